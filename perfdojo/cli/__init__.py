@@ -1,0 +1,42 @@
+"""How is PerfDojo used from a shell? One file a command.
+
+Exit codes: 0 all is well; 1 the result is wrong; 2 the input is (a name, a text, a size);
+3 the machine lacks something (a compiler); 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+
+from perfdojo.cli import doctor, emit, kernels, run, show
+from perfdojo.errors import BuildError, DojoError
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(
+    help="Make numerical programs faster by search, and prove that they are still right.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+for command in (kernels, show, emit, run, doctor):
+    app.command(name=command.__name__.rpartition(".")[2])(command.command)
+
+
+def main() -> None:
+    """The entry point of `perfdojo`: runs a command, and says errors in words."""
+    try:
+        app()
+    except DojoError as error:
+        Console(stderr=True, soft_wrap=True).print(f"[bold red]error:[/] {escape(str(error))}")
+        sys.exit(3 if isinstance(error, BuildError) else 2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:  # the reader of a pipe left, as `head` does
+        sys.stderr.close()
+        sys.exit(0)

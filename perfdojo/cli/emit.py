@@ -1,0 +1,32 @@
+"""perfdojo emit: what source does a target build from a kernel?"""
+
+from __future__ import annotations
+
+from perfdojo.cli.arguments import (
+    JsonOption,
+    KernelArgument,
+    SizesArgument,
+    TargetOption,
+    load_kernel,
+    print_json,
+    print_plain,
+)
+from perfdojo.ir import digest
+from perfdojo.targets import find_target
+
+
+def command(
+    source: KernelArgument,
+    sizes: SizesArgument = None,
+    target: TargetOption = "cpu",
+    json: JsonOption = False,
+) -> None:
+    """Print the source that a target builds."""
+    kernel = load_kernel(source, sizes)
+    text = find_target(target).emit(kernel)
+    if json:
+        print_json(
+            {"kernel": kernel.name, "target": target, "digest": digest(kernel), "source": text}
+        )
+    else:
+        print_plain(text)

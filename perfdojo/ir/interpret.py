@@ -1,0 +1,427 @@
+"""What does a kernel compute? The reference: NumPy, slow, obvious, and independent of any target.
+
+Statements run in the order of the text. A loop whose iterations cannot meet (they touch different
+elements) runs as one NumPy axis instead of a Python loop; sums keep their order, so the bits are
+those of the plain loop. Storage is what the text says: dropped dimensions really share memory.
+With `oracle=True` every float is a float64 and nothing rounds to a narrower type.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from perfdojo.errors import CallError
+from perfdojo.ir.affine import Access, Affine, FloorDiv, Mod, interval, loop_names
+from perfdojo.ir.nodes import (
+    Assign,
+    Buffer,
+    Call,
+    Condition,
+    Const,
+    Expr,
+    If,
+    Index,
+    Kernel,
+    Loop,
+    Node,
+    loads,
+    loops,
+    statements,
+)
+from perfdojo.ir.sets import GatherRanges
+from perfdojo.ir.types import DTYPES, FLOATS, numpy_dtype, operand_type, settle, type_of, widened
+
+Array = NDArray[Any]
+_AXIS_LIMIT = 1 << 22  # elements that one NumPy operation may hold
+
+
+def interpret(
+    kernel: Kernel, inputs: Mapping[str, Array], *, oracle: bool = False
+) -> dict[str, Array]:
+    """The outputs of `kernel` by name. Inputs are not changed."""
+    run = _Run(kernel, oracle)
+    for buffer in kernel.inputs:
+        if buffer.name not in inputs:
+            raise CallError(f"{kernel.name}: expected an input '{buffer.name}'")
+        value = np.asarray(inputs[buffer.name])
+        if value.shape != buffer.shape:
+            raise CallError(
+                f"{kernel.name}: expected '{buffer.name}' of shape {buffer.shape}, "
+                f"got {value.shape}"
+            )
+        run.memory[buffer.name] = value.astype(run.stored(buffer)).reshape(value.shape or (1,))
+    for buffer in (*kernel.outputs, *kernel.temporaries):
+        run.memory[buffer.name] = _poisoned(buffer.stored_shape or (1,), run.stored(buffer))
+    with np.errstate(all="ignore"):
+        for node in kernel.body:
+            run.node(node, _Frame())
+    return {buffer.name: run.memory[buffer.name].reshape(buffer.shape) for buffer in kernel.outputs}
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """Where execution stands: the value of each loop, the axes in use, which elements take part."""
+
+    values: Mapping[str, int | NDArray[np.int64]] = field(default_factory=dict)
+    axes: Mapping[str, int] = field(default_factory=dict)  # loop -> axis, if run as an axis
+    extents: Mapping[str, int] = field(default_factory=dict)
+    mask: NDArray[np.bool_] | None = None
+
+    def narrowed(self, mask: NDArray[np.bool_] | bool) -> _Frame:
+        both = np.asarray(mask) if self.mask is None else self.mask & mask
+        return _Frame(self.values, self.axes, self.extents, both)
+
+
+class _Run:
+    def __init__(self, kernel: Kernel, oracle: bool) -> None:
+        self.buffers = kernel.buffers
+        self.oracle = oracle
+        self.memory: dict[str, Array] = {}
+        self.depth = _depth(kernel.body)
+        self.axis_of = _axes(kernel.body, 0)
+        self.as_axis: dict[str, bool] = {}
+
+    def stored(self, buffer: Buffer) -> np.dtype[Any]:
+        """How `buffer` is held here."""
+        wide = widened(buffer.dtype)
+        return self.number(wide if self.oracle and wide in FLOATS else buffer.dtype)
+
+    def number(self, dtype: str) -> np.dtype[Any]:
+        """How a value of type `dtype` is held here."""
+        return np.dtype(np.float64) if self.oracle and dtype in FLOATS else numpy_dtype(dtype)
+
+    # -- control ----------------------------------------------------------------------------
+
+    def node(self, node: Node, frame: _Frame) -> None:
+        match node:
+            case Assign():
+                self.assign(node, frame)
+            case If():
+                mask: NDArray[np.bool_] | bool = True
+                for condition in node.conditions:
+                    mask = mask & self.condition(condition, frame)
+                if np.any(mask):
+                    inner = frame if np.all(mask) else frame.narrowed(mask)
+                    for part in node.body:
+                        self.node(part, inner)
+            case Loop():
+                self.loop(node, frame)
+
+    def loop(self, loop: Loop, frame: _Frame) -> None:
+        extents = self.index(loop.extent, frame)
+        extent = int(np.max(extents))
+        uneven = np.ndim(extents) > 0
+        work = extent * _work(loop.body, {**frame.extents, loop.name: extent}, self.buffers)
+        held = math.prod(frame.extents[name] for name in frame.axes)
+        if extent > 0 and work * held <= _AXIS_LIMIT and self.may_be_axis(loop):
+            axis = self.axis_of[loop.name]
+            shape = [1] * self.depth
+            shape[axis] = extent
+            steps = [np.arange(extent, dtype=np.int64).reshape(shape)]
+            axes = {**frame.axes, loop.name: axis}
+        else:
+            steps = list(range(extent))  # type: ignore[arg-type]
+            axes = dict(frame.axes)
+        for step in steps:
+            values = {**frame.values, loop.name: step}
+            inner = _Frame(values, axes, {**frame.extents, loop.name: extent}, frame.mask)
+            if uneven:
+                inner = inner.narrowed(step < extents)
+            for part in loop.body:
+                self.node(part, inner)
+
+    def may_be_axis(self, loop: Loop) -> bool:
+        if loop.name not in self.as_axis:
+            self.as_axis[loop.name] = self.meets_nothing(loop)
+        return self.as_axis[loop.name]
+
+    def meets_nothing(self, loop: Loop) -> bool:
+        """Whether all iterations may run at once, statement by statement."""
+        body = list(statements(loop.body))
+        ranges = _inner_ranges(loop)
+        for name in {statement.target.buffer for statement in body}:
+            places = [st.target for st in body if st.target.buffer == name]
+            reads = [a for st in body for a in loads(st.value) if a.buffer == name]
+            buffer = self.buffers[name]
+            if self.are_apart(loop.name, buffer, [*places, *reads], ranges):
+                continue
+            if not self.is_sum_over(loop, buffer, body, reads):
+                return False
+        return True
+
+    def are_apart(
+        self, loop: str, buffer: Buffer, places: list[Access], ranges: Mapping[str, int]
+    ) -> bool:
+        """Whether some subscript alone tells the iterations of `loop` apart."""
+        for d, dim in enumerate(buffer.dims):
+            index = places[0].indices[d]
+            step = abs(index.coefficient(loop))
+            if not dim.materialised or not step:
+                continue
+            if any(place.indices[d] != index for place in places):
+                continue
+            if not all(isinstance(atom, str) for atom, _ in index.terms):
+                continue
+            span = sum(abs(c) * ranges.get(str(atom), 0) for atom, c in index.terms)
+            if step > span:
+                return True
+        return False
+
+    def is_sum_over(
+        self, loop: Loop, buffer: Buffer, body: list[Assign], reads: list[Access]
+    ) -> bool:
+        """Whether the loop only accumulates into `buffer`, in an order that axes keep."""
+        writers = [st for st in body if st.target.buffer == buffer.name]
+        if reads or len(writers) != 1 or writers[0].op == "=":
+            return False
+        if self.stored(buffer) != self.number(widened(buffer.dtype)):
+            return False  # every step rounds or wraps, which NumPy's accumulate would not do
+        mentioned = {name for index in writers[0].target.indices for name in loop_names(index)}
+        return loop.name not in mentioned and all(map(self.may_be_axis, loops(loop.body)))
+
+    # -- values -----------------------------------------------------------------------------
+
+    def index(self, value: Affine, frame: _Frame) -> int | NDArray[np.int64]:
+        result: int | NDArray[np.int64] = value.const
+        for atom, coefficient in value.terms:
+            match atom:
+                case str():
+                    part = frame.values[atom]
+                case FloorDiv():
+                    part = self.index(atom.value, frame) // atom.divisor
+                case Mod():
+                    part = self.index(atom.value, frame) % atom.divisor
+                case Access():
+                    part = self.load(atom, frame).astype(np.int64)
+            result = result + coefficient * part
+        return result
+
+    def condition(self, c: Condition, frame: _Frame) -> NDArray[np.bool_] | bool:
+        return _RELATIONS[c.relation](self.index(c.left, frame), self.index(c.right, frame))
+
+    def place(self, access: Access, frame: _Frame) -> tuple[int | NDArray[np.int64], ...]:
+        """The subscripts into memory; where the mask is off they are 0, which is always there."""
+        dims = self.buffers[access.buffer].dims
+        stored = [i for i, dim in zip(access.indices, dims, strict=True) if dim.materialised]
+        places = [self.index(index, frame) for index in stored] or [0]  # a scalar is one element
+        if frame.mask is None:
+            return tuple(places)
+        return tuple(np.where(frame.mask, place, 0) for place in places)
+
+    def load(self, access: Access, frame: _Frame) -> Array:
+        dtype = self.number(widened(self.buffers[access.buffer].dtype))
+        return np.asarray(self.memory[access.buffer][self.place(access, frame)]).astype(dtype)
+
+    def value(self, expr: Expr, dtype: str, frame: _Frame) -> Array:
+        """`expr` computed in `dtype` (which its own type allows)."""
+        match expr:
+            case Const():
+                return np.asarray(expr.value).astype(self.number(dtype))
+            case Index():
+                return np.asarray(self.index(expr.value, frame)).astype(self.number(dtype))
+            case Access():
+                return self.load(expr, frame)
+            case Call(name="if"):
+                test = self.value(expr.args[0], "bool", frame).astype(np.bool_)
+                then = self.value(expr.args[1], dtype, frame.narrowed(test))
+                other = self.value(expr.args[2], dtype, frame.narrowed(~test))
+                return np.where(test, then, other)
+            case Call(name="and" | "or" | "not"):
+                parts = [self.value(arg, "bool", frame) for arg in expr.args]
+                return np.asarray(_LOGIC[expr.name](*parts))
+            case Call(name=name) if name in DTYPES:
+                return self.cast(expr.args[0], name, frame)
+        operands = operand_type(expr.args, self.buffers, dtype)
+        args = [self.value(arg, operands, frame) for arg in expr.args]
+        return np.asarray(self.apply(expr.name, args, operands))
+
+    def apply(self, name: str, args: list[Array], dtype: str) -> Array:
+        if name in _RELATIONS:
+            return _RELATIONS[name](*args)
+        if name in _EXACT:
+            return _EXACT[name](*args)
+        wide = [arg.astype(np.float64) for arg in args]  # rounded once, at the end
+        return _FUNCTIONS[name](*wide).astype(self.number(dtype))
+
+    def cast(self, arg: Expr, dtype: str, frame: _Frame) -> Array:
+        source = settle(type_of(arg, self.buffers), widened(dtype))
+        value = self.value(arg, source, frame)
+        if source in FLOATS and dtype in ("i64", "i32", "i8"):
+            value = np.trunc(value)
+        if not self.oracle or dtype not in ("f32", "f16", "bf16"):
+            value = value.astype(numpy_dtype(dtype))
+        return value.astype(self.number(widened(dtype)))
+
+    # -- statements -------------------------------------------------------------------------
+
+    def assign(self, statement: Assign, frame: _Frame) -> None:
+        buffer = self.buffers[statement.target.buffer]
+        memory = self.memory[buffer.name]
+        value = self.value(statement.value, widened(buffer.dtype), frame)
+        place = self.place(statement.target, frame)
+        shape = [1] * self.depth
+        for name, axis in frame.axes.items():
+            shape[axis] = frame.extents[name]
+        mentioned = {name for index in statement.target.indices for name in loop_names(index)}
+        summed = tuple(axis for name, axis in frame.axes.items() if name not in mentioned)
+        if statement.op == "=":
+            chosen = ... if frame.mask is None else np.broadcast_to(frame.mask, shape)
+            where = tuple(np.broadcast_to(p, shape)[chosen] for p in place)
+            memory[where] = np.broadcast_to(value, shape)[chosen].astype(memory.dtype)
+            return
+        self.accumulate(statement.op, memory, place, value, shape, summed, frame)
+
+    def accumulate(
+        self,
+        op: str,
+        memory: Array,
+        place: tuple[int | NDArray[np.int64], ...],
+        value: Array,
+        shape: list[int],
+        summed: tuple[int, ...],
+        frame: _Frame,
+    ) -> None:
+        """memory[place] op= value, the elements along `summed` axes one after the other."""
+        function, start = _ACCUMULATE[op]
+        value = np.broadcast_to(value, shape)
+        if frame.mask is not None:
+            value = np.where(frame.mask, value, _neutral(start, value.dtype))
+        kept = [axis for axis in range(self.depth) if axis not in summed]
+        rows = [shape[axis] for axis in kept]
+        steps = value.transpose([*kept, *summed]).reshape([*rows, -1])
+        first = [0 if axis in summed else slice(None) for axis in range(self.depth)]
+        where = [np.broadcast_to(p, shape)[tuple(first)] for p in place]
+        if frame.mask is not None:
+            mask = np.broadcast_to(frame.mask, shape)
+            taken = mask.any(axis=summed)
+            # a masked place reads as 0; the largest along the summed axes is the real one
+            where = [np.where(mask, p, 0).max(axis=summed) for p in place]
+            where, steps = [w[taken] for w in where], steps[taken]
+        old = np.broadcast_to(memory[tuple(where)], steps.shape[:-1])
+        chain = np.concatenate([old[..., None].astype(value.dtype), steps], axis=-1)
+        memory[tuple(where)] = function(chain, axis=-1)[..., -1].astype(memory.dtype)
+
+
+def _maximum(a: Array, b: Array) -> Array:
+    return np.where((a > b) | (a != a), a, b)
+
+
+def _minimum(a: Array, b: Array) -> Array:
+    return np.where((a < b) | (a != a), a, b)
+
+
+_RELATIONS: dict[str, Callable[..., Array]] = {
+    "<": np.less,
+    "<=": np.less_equal,
+    ">": np.greater,
+    ">=": np.greater_equal,
+    "==": np.equal,
+    "!=": np.not_equal,
+}
+_LOGIC: dict[str, Callable[..., Array]] = {
+    "and": np.logical_and,
+    "or": np.logical_or,
+    "not": np.logical_not,
+}
+_EXACT: dict[str, Callable[..., Array]] = {
+    "+": np.add,
+    "-": np.subtract,
+    "*": np.multiply,
+    "/": np.divide,
+    "neg": np.negative,
+    "abs": np.abs,
+    "square": np.square,
+    "max": _maximum,
+    "min": _minimum,
+}
+_erf = np.frompyfunc(math.erf, 1, 1)
+_FUNCTIONS: dict[str, Callable[..., Array]] = {
+    "erf": lambda x: np.asarray(_erf(x)).astype(np.float64),
+    "exp": np.exp,
+    "floor": np.floor,
+    "fma": lambda a, b, c: a * b + c,  # in float64 the product of two f32 is exact
+    "log": np.log,
+    "log1p": np.log1p,
+    "pow": np.power,
+    "rsqrt": lambda x: 1.0 / np.sqrt(x),
+    "sigmoid": lambda x: 1.0 / (1.0 + np.exp(-x)),
+    "sqrt": np.sqrt,
+    "tanh": np.tanh,
+}
+_ACCUMULATE: dict[str, tuple[Callable[..., Array], str]] = {
+    "+=": (np.add.accumulate, "zero"),
+    "*=": (np.multiply.accumulate, "one"),
+    "max=": (np.maximum.accumulate, "low"),
+    "min=": (np.minimum.accumulate, "high"),
+}
+
+
+def _neutral(start: str, dtype: np.dtype[Any]) -> float:
+    if start in ("zero", "one"):
+        return 0 if start == "zero" else 1
+    if np.issubdtype(dtype, np.integer):
+        limits = np.iinfo(dtype)
+        return int(limits.min if start == "low" else limits.max)
+    return -math.inf if start == "low" else math.inf
+
+
+def _poisoned(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+    """Memory that makes a read of an unwritten value show."""
+    array = np.zeros(shape, dtype)
+    if np.issubdtype(dtype, np.integer):
+        array[...] = np.iinfo(dtype).min + 3
+    elif dtype != np.bool_:
+        array[...] = math.nan
+    return array
+
+
+def _depth(nodes: tuple[Node, ...]) -> int:
+    deepest = 0
+    for node in nodes:
+        if not isinstance(node, Assign):
+            deepest = max(deepest, _depth(node.body) + isinstance(node, Loop))
+    return deepest
+
+
+def _axes(nodes: tuple[Node, ...], depth: int) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for node in nodes:
+        match node:
+            case Loop():
+                found[node.name] = depth
+                found |= _axes(node.body, depth + 1)
+            case If():
+                found |= _axes(node.body, depth)
+    return found
+
+
+def _work(
+    nodes: tuple[Node, ...], extents: Mapping[str, int], buffers: Mapping[str, Buffer]
+) -> int:
+    """The most statement instances of any statement below."""
+    most = 1
+    for node in nodes:
+        match node:
+            case Loop():
+                ranges = GatherRanges(buffers)
+                ranges |= {name: (0, max(0, extent - 1)) for name, extent in extents.items()}
+                extent = max(0, interval(node.extent, ranges)[1])
+                inner = _work(node.body, {**extents, node.name: extent}, buffers)
+                most = max(most, extent * inner)
+            case If():
+                most = max(most, _work(node.body, extents, buffers))
+    return most
+
+
+def _inner_ranges(loop: Loop) -> dict[str, int]:
+    """The last value of each loop inside `loop`; loops of varying extent count as endless."""
+    return {
+        inner.name: inner.extent.const - 1 if inner.extent.is_constant else 1 << 60
+        for inner in loops(loop.body)
+    }

@@ -1,0 +1,240 @@
+"""What is a kernel? Frozen values: buffers, loops, guards, statements and expressions.
+
+    Kernel  = name, inputs, outputs, temporaries, body
+    Node    = Loop(name, extent, kind, body) | If(conditions, body) | Assign(target, op, value)
+    Expr    = Const | Index(affine) | Access | Call(name, arguments)
+
+Loops are known by unique names and buffers by theirs; nothing is known by its position.
+A rewrite that changes nothing returns the same object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from perfdojo.ir.affine import Access, Affine, gathers, substitute, substitute_access
+
+KINDS = ("", "parallel", "vector", "unroll", "grid", "block", "warp")  # "" is sequential
+UNORDERED_KINDS = frozenset({"parallel", "vector", "grid", "block", "warp"})
+STORAGES = ("heap", "stack", "register", "shared")
+ASSIGN_OPS = ("=", "+=", "*=", "max=", "min=")
+RELATIONS = ("<", "<=", ">", ">=", "==", "!=")
+
+
+@dataclass(frozen=True, slots=True)
+class Const:
+    """A literal. It takes the type of what stands beside it."""
+
+    value: bool | int | float
+
+    # 1, 1.0 and True are three different texts, so they are three different literals;
+    # repr also keeps 0.0 and -0.0 apart, and makes nan equal to itself.
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Const) and repr(self.value) == repr(other.value)
+
+    def __hash__(self) -> int:
+        return hash(repr(self.value))
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """The value of an index expression; never a plain number (that is a `Const`)."""
+
+    value: Affine
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """An operator, function, cast or choice applied to arguments: `+`, `exp`, `f32`, `if`.
+
+    The arguments of `if` are (test, value if true, value if false); only the chosen one runs.
+    """
+
+    name: str
+    args: tuple[Expr, ...]
+
+
+Expr = Const | Index | Access | Call
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """`left relation right` between index expressions."""
+
+    left: Affine
+    relation: str
+    right: Affine
+
+
+@dataclass(frozen=True, slots=True)
+class Dim:
+    """One dimension of a buffer: its extent, whether it is stored, and its padding behind."""
+
+    extent: int
+    materialised: bool = True
+    padding: int = 0
+
+    @property
+    def stored(self) -> int:
+        """How many places this dimension takes in memory."""
+        return self.extent + self.padding if self.materialised else 1
+
+
+@dataclass(frozen=True, slots=True)
+class Buffer:
+    """A named array. `low`/`high` bound an input's values: low <= value < high."""
+
+    name: str
+    dtype: str
+    dims: tuple[Dim, ...] = ()
+    storage: str = "heap"
+    low: float | None = None
+    high: float | None = None
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The extents."""
+        return tuple(dim.extent for dim in self.dims)
+
+    @property
+    def stored_shape(self) -> tuple[int, ...]:
+        """The shape in memory: dropped dimensions left out, padding included."""
+        return tuple(dim.stored for dim in self.dims if dim.materialised)
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """Runs its body for name = 0 .. extent-1."""
+
+    name: str
+    extent: Affine
+    kind: str
+    body: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """Runs its body where every condition holds."""
+
+    conditions: tuple[Condition, ...]
+    body: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """`target op value`."""
+
+    target: Access
+    op: str
+    value: Expr
+
+
+Node = Loop | If | Assign
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """A kernel in loop form: the state of the game."""
+
+    name: str
+    inputs: tuple[Buffer, ...]
+    outputs: tuple[Buffer, ...]
+    temporaries: tuple[Buffer, ...]
+    body: tuple[Node, ...]
+
+    @property
+    def buffers(self) -> dict[str, Buffer]:
+        """Every buffer by name."""
+        return {b.name: b for b in (*self.inputs, *self.outputs, *self.temporaries)}
+
+    def __str__(self) -> str:
+        from perfdojo.ir.text import print_kernel  # text.py prints what this file defines
+
+        return print_kernel(self)
+
+
+def walk(nodes: tuple[Node, ...]) -> Iterator[Node]:
+    """Every node below, in the order of the text."""
+    for node in nodes:
+        yield node
+        if not isinstance(node, Assign):
+            yield from walk(node.body)
+
+
+def statements(nodes: tuple[Node, ...]) -> Iterator[Assign]:
+    """Every statement below, in the order of the text."""
+    return (node for node in walk(nodes) if isinstance(node, Assign))
+
+
+def loops(nodes: tuple[Node, ...]) -> Iterator[Loop]:
+    """Every loop below, in the order of the text."""
+    return (node for node in walk(nodes) if isinstance(node, Loop))
+
+
+def subexpressions(expr: Expr) -> Iterator[Expr]:
+    """`expr` and everything inside it; gathers inside subscripts are not expressions."""
+    yield expr
+    if isinstance(expr, Call):
+        for arg in expr.args:
+            yield from subexpressions(arg)
+
+
+def loads(expr: Expr) -> Iterator[Access]:
+    """Every place that `expr` may read, gathers inside subscripts included."""
+    for sub in subexpressions(expr):
+        match sub:
+            case Access():
+                yield sub
+                for index in sub.indices:
+                    yield from gathers(index)
+            case Index():
+                yield from gathers(sub.value)
+
+
+def map_expr(expr: Expr, change: Callable[[Expr], Expr]) -> Expr:
+    """`expr` rebuilt from the leaves up, `change` applied to each part."""
+    if isinstance(expr, Call):
+        args = tuple(map_expr(arg, change) for arg in expr.args)
+        if any(new is not old for new, old in zip(args, expr.args, strict=True)):
+            expr = Call(expr.name, args)
+    return change(expr)
+
+
+def substitute_loops(node: Node, replace_name: Callable[[str], Affine | None]) -> Node:
+    """`node` with loop names replaced in every subscript, extent, guard and index value."""
+
+    def in_expr(expr: Expr) -> Expr:
+        match expr:
+            case Access():
+                return substitute_access(expr, replace_name)
+            case Index():
+                return index_value(substitute(expr.value, replace_name))
+        return expr
+
+    match node:
+        case Assign():
+            target = substitute_access(node.target, replace_name)
+            return Assign(target, node.op, map_expr(node.value, in_expr))
+        case If():
+            conditions = tuple(
+                Condition(
+                    substitute(c.left, replace_name), c.relation, substitute(c.right, replace_name)
+                )
+                for c in node.conditions
+            )
+            return If(conditions, tuple(substitute_loops(n, replace_name) for n in node.body))
+        case Loop():
+            body = tuple(substitute_loops(n, replace_name) for n in node.body)
+            return replace(node, extent=substitute(node.extent, replace_name), body=body)
+
+
+def bind_loop(node: Node, name: str, value: int) -> Node:
+    """`node` with loop `name` at one value: a copy of an unrolled body, or one lane."""
+    number = Affine((), value)
+    return substitute_loops(node, lambda loop: number if loop == name else None)
+
+
+def index_value(value: Affine) -> Expr:
+    """`value` as an expression: a number if it is one."""
+    return Const(value.const) if value.is_constant else Index(value)

@@ -1,0 +1,377 @@
+"""Is a kernel well formed? Everything that must hold before a target may print it.
+
+Names and types; every index in bounds; every value written before it is read; every output fully
+written; unordered loops free of races; dropped dimensions dead before their storage is reused.
+The last five are decided exactly with integer sets; cheap sufficient tests come first, because
+almost every access of almost every kernel passes them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from perfdojo.errors import KernelError
+from perfdojo.ir.affine import Access, Affine, interval
+from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
+from perfdojo.ir.rules import rule_violations
+from perfdojo.ir.sets import (
+    Frame,
+    Spot,
+    Touch,
+    find_point,
+    find_spots,
+    find_touches,
+    loop_ranges,
+    make_set,
+    runs_before,
+    same_place,
+)
+from perfdojo.ir.text import print_statement
+
+
+def verify(kernel: Kernel) -> None:
+    """Raise KernelError that names the first violation, and says how many more there are."""
+    found = find_violations(kernel)
+    if found:
+        more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
+        raise KernelError(f"{kernel.name}: {found[0]}{more}")
+
+
+def find_violations(kernel: Kernel) -> tuple[str, ...]:
+    """Every violation, in words. Never raises."""
+    broken = tuple(rule_violations(kernel))
+    if broken:
+        return broken  # the sets below only make sense if names and ranks do
+    facts = _collect(kernel)
+    checks: tuple[Callable[[_Facts], Iterator[str]], ...] = (
+        _out_of_bounds,
+        _unwritten_reads,
+        _unwritten_outputs,
+        _races,
+        _reused_storage,
+    )
+    return tuple(dict.fromkeys(message for check in checks for message in check(facts)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Facts:
+    kernel: Kernel
+    buffers: Mapping[str, Buffer]
+    touches: tuple[Touch, ...]
+    by_buffer: Mapping[str, tuple[Touch, ...]]
+
+    def writes(self, name: str) -> list[Touch]:
+        return [touch for touch in self.by_buffer.get(name, ()) if touch.writes]
+
+
+def _collect(kernel: Kernel) -> _Facts:
+    touches = tuple(touch for spot in find_spots(kernel) for touch in find_touches(spot))
+    by_buffer: dict[str, list[Touch]] = {}
+    for touch in touches:
+        by_buffer.setdefault(touch.access.buffer, []).append(touch)
+    grouped = {name: tuple(group) for name, group in by_buffer.items()}
+    return _Facts(kernel, kernel.buffers, touches, grouped)
+
+
+# -- bounds ---------------------------------------------------------------------------------
+
+
+def _out_of_bounds(facts: _Facts) -> Iterator[str]:
+    for touch in facts.touches:
+        ranges = loop_ranges(touch.spot, facts.buffers)
+        shape = facts.buffers[touch.access.buffer].shape
+        for d, (index, extent) in enumerate(zip(touch.access.indices, shape, strict=True)):
+            low, high = interval(index, ranges)
+            if low >= 0 and high < extent:
+                continue
+            yield from _escape(facts, touch, d, index, extent)
+
+
+def _escape(facts: _Facts, touch: Touch, d: int, index: Affine, extent: int) -> Iterator[str]:
+    frame = Frame("i", touch.spot, facts.buffers)
+    value = frame.text(index)
+    outside = f"({frame.runs(touch.guards)}) and (e < 0 or e >= {extent}) and e = {value}"
+    variables = ["e", *frame.variables]
+    point = find_point(make_set(variables, outside), variables)
+    if point is not None:
+        where = _where(frame, point)
+        yield (
+            f"index {d} of {touch.access} is {point['e']}{where}, expected 0 to {extent - 1}, "
+            f"in '{print_statement(touch.spot.statement)}'"
+        )
+
+
+def _where(frame: Frame, point: Mapping[str, int]) -> str:
+    places = [f"{loop.name} = {point[frame.names[loop.name]]}" for loop in frame.spot.loops]
+    places += [f"{access} = {point[name]}" for access, name in frame.gathered.items()]
+    return " at " + ", ".join(places) if places else ""
+
+
+# -- written before read --------------------------------------------------------------------
+
+
+def _unwritten_reads(facts: _Facts) -> Iterator[str]:
+    inputs = {buffer.name for buffer in facts.kernel.inputs}
+    for read in facts.touches:
+        name = read.access.buffer
+        if read.writes or name in inputs:
+            continue
+        writes = facts.writes(name)
+        if any(_surely_covers(write, read, facts.buffers) for write in writes):
+            continue
+        point, frame = _find_unwritten(read, writes, facts.buffers)
+        if point is not None:
+            yield (
+                f"{read.access} is read before it is written{_where(frame, point)}, "
+                f"in '{print_statement(read.spot.statement)}'"
+            )
+
+
+def _find_unwritten(
+    read: Touch, writes: Sequence[Touch], buffers: Mapping[str, Buffer]
+) -> tuple[dict[str, int] | None, Frame]:
+    """An instance of `read` that no earlier write covers."""
+    frame = Frame("r", read.spot, buffers)
+    dims = range(len(read.access.indices))
+    for index in read.access.indices:
+        frame.text(index)
+    runs = frame.runs(read.guards)
+    covers = []
+    for write in writes:
+        other = Frame("w", write.spot, buffers)
+        before = runs_before(other, frame)
+        if before is None:
+            continue
+        same = same_place(other, write.access, frame, read.access, dims)
+        done = f"({other.runs(write.guards)}) and {other.gathers_as(frame)}"
+        covers.append((f"{done} and {same} and ({before})", other.variables))
+    variables = frame.variables
+    missing = make_set(variables, runs)
+    for constraint, exists in covers:
+        missing = missing.subtract(make_set(variables, constraint, exists))
+    return find_point(missing, variables), frame
+
+
+def _surely_covers(write: Touch, read: Touch, buffers: Mapping[str, Buffer]) -> bool:
+    """A cheap sufficient test: an earlier, unguarded nest fills a box that holds the read."""
+    if write.guards or write.spot.order >= read.spot.order:
+        return False
+    shared = write.spot.common(read.spot)
+    common = {loop.name for loop in write.spot.loops[:shared]}
+    own = {loop.name: loop.extent for loop in write.spot.loops[shared:]}
+    if not all(extent.is_constant and extent.const > 0 for extent in own.values()):
+        return False
+    ranges = loop_ranges(read.spot, buffers)
+    used: set[str] = set()
+    for mine, theirs in zip(write.access.indices, read.access.indices, strict=True):
+        names = {atom for atom, _ in mine.terms}
+        if names <= common:
+            if mine != theirs:
+                return False
+            continue
+        if names & used or not names <= own.keys():
+            return False
+        used |= names  # type: ignore[arg-type]
+        box = filled_range(mine, {n: own[n].const for n in names})  # type: ignore[index,misc]
+        low, high = interval(theirs, ranges)
+        if box is None or low < box[0] or high > box[1]:
+            return False
+    return True
+
+
+def filled_range(index: Affine, extents: Mapping[str, int]) -> tuple[int, int] | None:
+    """The range that `index` fills without gaps, as 8*a + b does when b runs over 8; else None."""
+    width = 1
+    for atom, coefficient in sorted(index.terms, key=lambda term: term[1]):
+        if coefficient < 1 or coefficient > width or not isinstance(atom, str):
+            return None
+        width += coefficient * (extents[atom] - 1)
+    return index.const, index.const + width - 1
+
+
+# -- outputs --------------------------------------------------------------------------------
+
+
+def _unwritten_outputs(facts: _Facts) -> Iterator[str]:
+    for output in facts.kernel.outputs:
+        writes = facts.writes(output.name)
+        if any(_fills(write, output) for write in writes):
+            continue
+        variables = [f"e{d}" for d in range(len(output.dims))]
+        missing = make_set(
+            variables,
+            " and ".join(f"0 <= {v} < {n}" for v, n in zip(variables, output.shape, strict=True))
+            or "0 = 0",
+        )
+        by_chance = False  # whether some write depends on what an input holds
+        for write in writes:
+            frame = Frame("w", write.spot, facts.buffers)
+            places = [
+                f"{v} = {frame.text(i)}"
+                for v, i in zip(variables, write.access.indices, strict=True)
+            ]
+            constraint = " and ".join([f"({frame.runs(write.guards)})", *places])
+            if frame.gathered:
+                by_chance = True
+                continue
+            missing = missing.subtract(make_set(variables, constraint, frame.variables))
+        point = find_point(missing, variables)
+        if point is not None:
+            place = f"[{', '.join(str(v) for v in point.values())}]" if point else ""
+            what = f"nothing {'surely ' if by_chance else ''}writes {output.name}{place}"
+            why = "; a guard depends on data" if by_chance else ""
+            yield f"output '{output.name}' is not fully written: {what}{why}"
+
+
+def _fills(write: Touch, output: Buffer) -> bool:
+    """A cheap sufficient test: one unguarded nest writes the whole box."""
+    extents = {loop.name: loop.extent for loop in write.spot.loops}
+    if write.guards or not all(e.is_constant and e.const > 0 for e in extents.values()):
+        return False
+    used: set[str] = set()
+    for index, extent in zip(write.access.indices, output.shape, strict=True):
+        names = {atom for atom, _ in index.terms if isinstance(atom, str)}
+        if names & used or len(names) != len(index.terms):
+            return False
+        used |= names
+        if filled_range(index, {n: extents[n].const for n in names}) != (0, extent - 1):
+            return False
+    return True
+
+
+# -- races ----------------------------------------------------------------------------------
+
+
+def _races(facts: _Facts) -> Iterator[str]:
+    for loop in loops(facts.kernel.body):
+        if loop.kind in UNORDERED_KINDS:
+            yield from _races_in(facts, loop)
+
+
+def _races_in(facts: _Facts, loop: Loop) -> Iterator[str]:
+    for name, touches in facts.by_buffer.items():
+        inside = [t for t in touches if any(outer.name == loop.name for outer in t.spot.loops)]
+        writes = [touch for touch in inside if touch.writes]
+        if not writes:
+            continue
+        buffer = facts.buffers[name]
+        if is_private(facts.kernel, loop, name, len(inside) == len(touches)):
+            continue
+        if _surely_apart(buffer, loop, [touch.access for touch in inside], writes[0].spot):
+            continue
+        clash = next((c for w in writes for t in inside if (c := _clash(facts, loop, w, t))), None)
+        if clash:
+            yield clash
+
+
+def is_private(kernel: Kernel, loop: Loop, name: str, only_inside: bool) -> bool:
+    """Whether each iteration of `loop` has this buffer for itself."""
+    temporary = any(buffer.name == name for buffer in kernel.temporaries)
+    return temporary and only_inside and loop.kind == "parallel"
+
+
+def _surely_apart(buffer: Buffer, loop: Loop, places: Sequence[Access], spot: Spot) -> bool:
+    """A cheap sufficient test: one stored subscript, alike everywhere, tells iterations apart."""
+    level = next(n for n, outer in enumerate(spot.loops) if outer.name == loop.name)
+    outside = {outer.name for outer in spot.loops[:level]}
+    inner = {n.name: n.extent for n in loops(loop.body)}
+    for d, dim in enumerate(buffer.dims):
+        index = places[0].indices[d]
+        step = abs(index.coefficient(loop.name))
+        if not dim.materialised or not step or any(p.indices[d] != index for p in places):
+            continue
+        others = [(atom, c) for atom, c in index.terms if atom != loop.name and atom not in outside]
+        spans = [
+            abs(c) * (inner[atom].const - 1)
+            for atom, c in others
+            if isinstance(atom, str) and inner[atom].is_constant
+        ]
+        if len(spans) == len(others) and step > sum(spans):
+            return True
+    return False
+
+
+def _clash(facts: _Facts, loop: Loop, write: Touch, touch: Touch) -> str | None:
+    one, two = Frame("a", write.spot, facts.buffers), Frame("b", touch.spot, facts.buffers)
+    dims = [d for d, dim in enumerate(facts.buffers[write.access.buffer].dims) if dim.materialised]
+    same = same_place(one, write.access, two, touch.access, dims)
+    parts = [f"{one.names[loop.name]} != {two.names[loop.name]}", same]
+    for outer in write.spot.loops:
+        if outer.name == loop.name:
+            break
+        parts.append(f"{one.names[outer.name]} = {two.names[outer.name]}")
+    constraint = " and ".join(
+        [*parts, f"({one.runs(write.guards)})", f"({two.runs(touch.guards)})"]
+    )
+    variables = [*one.variables, *two.variables]
+    point = find_point(make_set(variables, constraint), variables)
+    if point is None:
+        return None
+    first, second = point[one.names[loop.name]], point[two.names[loop.name]]
+    what = "written" if touch.writes else "read"
+    return (
+        f"loop '{loop.name}' cannot be {loop.kind}: {write.access} is written at {loop.name} = "
+        f"{first} and the same element is {what} at {loop.name} = {second}"
+    )
+
+
+# -- dropped dimensions ---------------------------------------------------------------------
+
+
+def _reused_storage(facts: _Facts) -> Iterator[str]:
+    for buffer in facts.kernel.temporaries:
+        dropped = [d for d, dim in enumerate(buffer.dims) if not dim.materialised]
+        touches = facts.by_buffer.get(buffer.name, ())
+        if not dropped or not touches or all(_one_loop(touches, d) for d in dropped):
+            continue
+        for read in touches:
+            if not read.writes and (message := _overwritten(facts, buffer, read)):
+                yield message
+                break
+
+
+def _one_loop(touches: Sequence[Touch], d: int) -> bool:
+    """Whether dimension `d` is always indexed by one loop that surrounds every access."""
+    index = touches[0].access.indices[d]
+    if index.const or len(index.terms) != 1 or any(t.access.indices[d] != index for t in touches):
+        return False
+    name, _ = index.terms[0]
+    return all(any(loop.name == name for loop in t.spot.loops) for t in touches)
+
+
+def _overwritten(facts: _Facts, buffer: Buffer, read: Touch) -> str | None:
+    """A write to the storage that `read` needs, between the write of its value and the read."""
+    dims = range(len(buffer.dims))
+    stored = [d for d in dims if buffer.dims[d].materialised]
+    dropped = [d for d in dims if not buffer.dims[d].materialised]
+    writes = facts.writes(buffer.name)
+    for intruder in writes:
+        r, x = Frame("r", read.spot, facts.buffers), Frame("x", intruder.spot, facts.buffers)
+        before = runs_before(x, r)
+        if before is None:
+            continue
+        other = " or ".join(
+            f"{x.text(intruder.access.indices[d])} != {r.text(read.access.indices[d])}"
+            for d in dropped
+        )
+        same = same_place(x, intruder.access, r, read.access, stored)
+        constraint = f"({r.runs(read.guards)}) and ({x.runs(intruder.guards)}) and {same} "
+        variables = [*r.variables, *x.variables]
+        bad = make_set(variables, f"{constraint} and ({other}) and ({before})")
+        for write in writes:
+            w = Frame("w", write.spot, facts.buffers)
+            after, prior = runs_before(x, w), runs_before(w, r)
+            if after is None or prior is None:
+                continue
+            match = same_place(w, write.access, r, read.access, dims)
+            renewed = f"({w.runs(write.guards)}) and {match} and ({after}) and ({prior})"
+            renewed += f" and {w.gathers_as(r)}"
+            bad = bad.subtract(make_set(variables, renewed, w.variables))
+        if find_point(bad, variables) is not None:
+            return (
+                f"'{buffer.name}' cannot drop a dimension: {read.access} in "
+                f"'{print_statement(read.spot.statement)}' still needs a value whose storage "
+                f"'{print_statement(intruder.spot.statement)}' has reused"
+            )
+    return None

@@ -1,0 +1,105 @@
+"""How fast can this machine be at best? Bandwidth and peak, measured with kernels of our own.
+
+Each ceiling is a kernel text: what it does can be read, and it is built like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from perfdojo.ir import Kernel, parse_kernel, verify
+from perfdojo.measure.timing import Timing, time_call
+from perfdojo.targets import Target, build_function
+
+_ACCUMULATORS = 10  # enough to hide the latency of fma, few enough for 16 registers
+_ROUNDS = 20_000
+_CHUNK = 1 << 13  # elements that one iteration of the parallel loop handles
+
+
+@dataclass(frozen=True, slots=True)
+class Ceilings:
+    """Bytes a second (read alone; read and write), and f32 operations a second, all threads."""
+
+    read_bandwidth: float
+    copy_bandwidth: float
+    peak: float
+
+
+def measure_ceilings(target: Target, *, budget: float = 1.0) -> Ceilings:
+    """The ceilings of this machine, in about three times `budget` seconds."""
+    machine = target.machine
+    lanes = machine.vector_bytes // 4
+    elements = max(1 << 24, 4 * max(machine.cache_bytes) // 4)  # far beyond every cache
+    chunks = elements // _CHUNK
+    x = np.ones((chunks, _CHUNK), np.float32)
+    y = np.empty_like(x)
+    copied = _time(target, copy_kernel(chunks, lanes), (x,), y, budget)
+    sums = np.empty((chunks, lanes), np.float32)
+    read = _time(target, read_kernel(chunks, lanes), (x,), sums, budget)
+    small = np.full(lanes, 0.5, np.float32)
+    ends = np.empty((machine.threads, _ACCUMULATORS, lanes), np.float32)
+    peak = _time(target, peak_kernel(machine.threads, lanes), (small,), ends, budget)
+    operations = 2.0 * machine.threads * _ROUNDS * _ACCUMULATORS * lanes
+    return Ceilings(x.nbytes / read.low, 2 * x.nbytes / copied.low, operations / peak.low)
+
+
+def _time(
+    target: Target, kernel: Kernel, inputs: tuple[object, ...], out: object, budget: float
+) -> Timing:
+    verify(kernel)
+    call: Callable[[], None] = build_function(kernel, target).prepare(*inputs, out=out)
+    return time_call(call, budget=budget)
+
+
+def copy_kernel(chunks: int, lanes: int) -> Kernel:
+    """y = x."""
+    return parse_kernel(f"""
+kernel copy(x: f32[{chunks}, {_CHUNK}]) -> y: f32[{chunks}, {_CHUNK}]
+  for i in {chunks} parallel:
+    for j in {_CHUNK // lanes}:
+      for l in {lanes} vector:
+        y[i, {lanes}*j + l] = x[i, {lanes}*j + l]
+""")
+
+
+def read_kernel(chunks: int, lanes: int) -> Kernel:
+    """Sums of x, with four accumulators, so that only loads take time."""
+    wide = 4 * lanes
+    return parse_kernel(f"""
+kernel read(x: f32[{chunks}, {_CHUNK}]) -> y: f32[{chunks}, {lanes}]
+  acc: f32[4, {lanes}] register
+
+  for i in {chunks} parallel:
+    for a in 4 unroll:
+      for l in {lanes} vector:
+        acc[a, l] = 0.0
+    for j in {_CHUNK // wide}:
+      for a1 in 4 unroll:
+        for l1 in {lanes} vector:
+          acc[a1, l1] += x[i, {wide}*j + {lanes}*a1 + l1]
+    for l2 in {lanes} vector:
+      y[i, l2] = acc[0, l2] + acc[1, l2] + acc[2, l2] + acc[3, l2]
+""")
+
+
+def peak_kernel(threads: int, lanes: int) -> Kernel:
+    """Chains of fma that never leave the registers."""
+    return parse_kernel(f"""
+kernel peak(x: f32[{lanes}]) -> y: f32[{threads}, {_ACCUMULATORS}, {lanes}]
+  acc: f32[{_ACCUMULATORS}, {lanes}] register
+
+  for i in {threads} parallel:
+    for a in {_ACCUMULATORS} unroll:
+      for l in {lanes} vector:
+        acc[a, l] = x[l]
+    for n in {_ROUNDS}:
+      for a1 in {_ACCUMULATORS} unroll:
+        for l1 in {lanes} vector:
+          acc[a1, l1] = fma(acc[a1, l1], x[l1], x[l1])
+    for a2 in {_ACCUMULATORS} unroll:
+      for l2 in {lanes} vector:
+        y[i, a2, l2] = acc[a2, l2]
+""")

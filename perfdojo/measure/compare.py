@@ -1,0 +1,108 @@
+"""Is a result right? Compared with a float64 oracle, with a tolerance that fits the numbers.
+
+The tolerance is a number of roundings: eps of the coarsest type in play, times a multiple of the
+square root of how many terms flow into one element (but never less than a few functions cost).
+Errors are measured against the output's own magnitude, so a result of zeros never passes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from perfdojo.ir import Kernel, interpret, numpy_dtype, widened
+from perfdojo.ir.affine import loop_names
+from perfdojo.ir.sets import find_spots, loop_ranges
+
+Arrays = Mapping[str, NDArray[np.generic]]
+_EPS = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7}
+_ROUNDINGS = 32.0  # what a chain of elementary functions may cost, in units of eps
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The largest error over all outputs, in units of the output's magnitude, and its bound."""
+
+    max_error: float
+    tolerance: float
+    worst_output: str
+
+    @property
+    def correct(self) -> bool:
+        """Whether every element of every output is within tolerance."""
+        return self.max_error <= self.tolerance
+
+
+def compare(
+    kernel: Kernel, outputs: Arrays, inputs: Arrays, oracle: Arrays | None = None
+) -> Comparison:
+    """`outputs` against the float64 interpretation of `kernel` (computed unless given)."""
+    oracle = interpret(kernel, inputs, oracle=True) if oracle is None else oracle
+    worst = Comparison(0.0, 0.0, kernel.outputs[0].name)
+    for output in kernel.outputs:
+        tolerance = tolerance_of(kernel, output.dtype)
+        error = scaled_error(np.asarray(outputs[output.name]), np.asarray(oracle[output.name]))
+        # compare by how much of its own tolerance each output uses
+        used = error / tolerance if tolerance else (math.inf if error else 0.0)
+        before = worst.max_error / worst.tolerance if worst.tolerance else 0.0
+        if used > before or output is kernel.outputs[0]:
+            worst = Comparison(error, tolerance, output.name)
+    return worst
+
+
+def tolerance_of(kernel: Kernel, dtype: str) -> float:
+    """The largest scaled error that rounding alone may explain; integers must be equal."""
+    if dtype not in _EPS:
+        return 0.0
+    computed = [widened(b.dtype) for b in (*kernel.temporaries, *kernel.outputs)]
+    coarsest = max(_EPS[t] for t in (dtype, *computed) if t in _EPS)
+    stored = [_EPS[b.dtype] for b in kernel.temporaries if b.dtype in ("f16", "bf16")]
+    eps = max([coarsest, *stored])
+    return eps * max(_ROUNDINGS, 4 * math.sqrt(count_terms(kernel)))
+
+
+def count_terms(kernel: Kernel) -> int:
+    """How many additions or products can flow into one element, all reductions together."""
+    terms = 0
+    for spot in find_spots(kernel):
+        if spot.statement.op not in ("+=", "*="):
+            continue
+        ranges = loop_ranges(spot, kernel.buffers)
+        kept = {name for index in spot.statement.target.indices for name in loop_names(index)}
+        summed = (loop.name for loop in spot.loops if loop.name not in kept)
+        terms += math.prod(max(0, ranges[name][1] + 1) for name in summed)
+    return terms
+
+
+def scaled_error(found: NDArray[np.generic], right: NDArray[np.generic]) -> float:
+    """The largest |found - right| over the magnitude of `right`; inf if NaN or inf disagree."""
+    if found.shape != right.shape:
+        return math.inf
+    if right.dtype == np.bool_ or np.issubdtype(right.dtype, np.integer):
+        return 0.0 if np.array_equal(found, right) else math.inf
+    a, b = found.astype(np.float64), right.astype(np.float64)
+    b = _as_stored(b, found.dtype)
+    odd = ~(np.isfinite(a) & np.isfinite(b))
+    if not np.array_equal(a[odd], b[odd], equal_nan=True):
+        return math.inf
+    a, b = a[~odd], b[~odd]
+    if a.size == 0:
+        return 0.0
+    # an element is judged against itself, but one far below the typical size against that
+    typical = math.sqrt(float(np.mean(np.square(b))))
+    scale = np.maximum(np.abs(b), typical)
+    smallest = float(np.finfo(np.float32).tiny)
+    return float(np.max(np.abs(a - b) / np.maximum(scale, smallest)))
+
+
+def _as_stored(value: NDArray[np.float64], dtype: np.dtype[np.generic]) -> NDArray[np.float64]:
+    """Values beyond the range of the stored type become infinite, as storing them does."""
+    if dtype in (np.dtype(np.float64), numpy_dtype("bool")):
+        return value
+    with np.errstate(over="ignore"):
+        narrowed = value.astype(dtype).astype(np.float64)
+    return np.where(np.isfinite(narrowed), value, narrowed)

@@ -1,0 +1,30 @@
+"""Which inputs is a kernel tried on? Seeded random arrays that keep every promise of the text."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from perfdojo.ir import Buffer, Kernel, numpy_dtype
+
+_DEFAULT_INTEGERS = (-10, 10)
+
+
+def random_inputs(kernel: Kernel, seed: int = 0) -> dict[str, NDArray[np.generic]]:
+    """An array for each input by name: normal floats, small integers, or as the text promises."""
+    rng = np.random.default_rng(seed)
+    return {buffer.name: _draw(buffer, rng) for buffer in kernel.inputs}
+
+
+def _draw(buffer: Buffer, rng: np.random.Generator) -> NDArray[np.generic]:
+    dtype, shape = numpy_dtype(buffer.dtype), buffer.shape
+    if buffer.dtype == "bool":
+        return rng.integers(0, 2, shape).astype(dtype)
+    if buffer.dtype in ("i64", "i32", "i8"):
+        low, high = _DEFAULT_INTEGERS
+        if buffer.low is not None and buffer.high is not None:
+            low, high = int(buffer.low), int(buffer.high)
+        return rng.integers(low, high, shape).astype(dtype)
+    if buffer.low is not None and buffer.high is not None:
+        return np.asarray(rng.uniform(buffer.low, buffer.high, shape)).astype(dtype)
+    return np.asarray(rng.standard_normal(shape)).astype(dtype)

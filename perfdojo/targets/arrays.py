@@ -1,0 +1,169 @@
+"""Where do the numbers of an array lie? Pointers into other libraries' arrays, without a copy.
+
+NumPy arrays answer through the array interface; PyTorch tensors and everything else that speaks
+DLPack hand over a capsule, which is read here because NumPy cannot read bfloat16 ones.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from perfdojo.errors import CallError
+from perfdojo.ir import Buffer, numpy_dtype
+
+_INTERFACE_TYPES = {
+    "f8": "f64",
+    "f4": "f32",
+    "f2": "f16",
+    "i8": "i64",
+    "i4": "i32",
+    "i1": "i8",
+    "b1": "bool",
+}
+# DLPack's type codes: 0 int, 1 uint, 2 float, 4 bfloat, 6 bool
+_DLPACK_TYPES = {
+    (2, 64): "f64",
+    (2, 32): "f32",
+    (2, 16): "f16",
+    (4, 16): "bf16",
+    (0, 64): "i64",
+    (0, 32): "i32",
+    (0, 8): "i8",
+    (6, 8): "bool",
+}
+_CPU_DEVICES = (1, 3, 13)  # plain, page-locked and managed memory
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A borrowed array: `owner` keeps it alive, and must outlive the pointer."""
+
+    pointer: int
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]  # in elements
+    dtype: str  # ours, or the foreign name if we have none
+    writable: bool
+    owner: object
+
+    @property
+    def is_contiguous(self) -> bool:
+        """Whether elements lie in row-major order without gaps."""
+        step = 1
+        for extent, stride in zip(reversed(self.shape), reversed(self.strides), strict=True):
+            if extent != 1 and stride != step:
+                return False
+            step *= extent
+        return True
+
+
+def borrow(value: Any, name: str) -> View:
+    """A view of `value`, which may be a NumPy array, a tensor, a number or anything with DLPack."""
+    if isinstance(value, bool | int | float):
+        value = np.asarray(value)
+    interface = getattr(value, "__array_interface__", None) if _is_numpy(value) else None
+    if interface is not None:
+        return _from_interface(interface, value)
+    if hasattr(value, "__dlpack__"):
+        return _from_dlpack(value, name)
+    interface = getattr(value, "__array_interface__", None)
+    if interface is not None:
+        return _from_interface(interface, value)
+    raise CallError(
+        f"'{name}': expected an array (NumPy, PyTorch, or anything with DLPack or the array "
+        f"interface), got {type(value).__name__}"
+    )
+
+
+def _is_numpy(value: Any) -> bool:
+    return isinstance(value, np.ndarray | np.generic)
+
+
+def _from_interface(interface: dict[str, Any], owner: Any) -> View:
+    shape = tuple(interface["shape"])
+    code = interface["typestr"]
+    known = getattr(owner, "dtype", None)
+    dtype = "bf16" if known == numpy_dtype("bf16") else _INTERFACE_TYPES.get(code[1:], str(known))
+    size = max(1, int(code[2:]))
+    steps = interface.get("strides") or _row_major(shape, size)
+    if code[0] == ">":
+        dtype = f"big-endian {dtype}"
+    if any(step % size for step in steps):
+        dtype = f"{dtype} with odd strides"
+    pointer, read_only = interface["data"]
+    return View(pointer, shape, tuple(s // size for s in steps), dtype, not read_only, owner)
+
+
+def _row_major(shape: tuple[int, ...], size: int) -> tuple[int, ...]:
+    steps, step = [], size
+    for extent in reversed(shape):
+        steps.append(step)
+        step *= extent
+    return tuple(reversed(steps))
+
+
+class _Tensor(ctypes.Structure):
+    """DLTensor of dlpack.h."""
+
+    _fields_ = (
+        ("data", ctypes.c_void_p),
+        ("device_type", ctypes.c_int32),
+        ("device_id", ctypes.c_int32),
+        ("ndim", ctypes.c_int32),
+        ("code", ctypes.c_uint8),
+        ("bits", ctypes.c_uint8),
+        ("lanes", ctypes.c_uint16),
+        ("shape", ctypes.POINTER(ctypes.c_int64)),
+        ("strides", ctypes.POINTER(ctypes.c_int64)),
+        ("byte_offset", ctypes.c_uint64),
+    )
+
+
+def _from_dlpack(value: Any, name: str) -> View:
+    device = value.__dlpack_device__()[0] if hasattr(value, "__dlpack_device__") else 1
+    if int(device) not in _CPU_DEVICES:
+        raise CallError(f"'{name}': expected an array in main memory, got one on a device")
+    try:
+        capsule = value.__dlpack__()
+    except Exception as error:  # each library has its own; all mean "this one cannot be lent"
+        raise CallError(f"'{name}': its library will not lend it: {error}") from error
+    pointer = ctypes.pythonapi.PyCapsule_GetPointer
+    pointer.restype, pointer.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
+    tensor = ctypes.cast(pointer(capsule, b"dltensor"), ctypes.POINTER(_Tensor)).contents
+    shape = tuple(tensor.shape[: tensor.ndim])
+    strides = tuple(tensor.strides[: tensor.ndim]) if tensor.strides else _row_major(shape, 1)
+    foreign = f"code {tensor.code}, {tensor.bits} bits"
+    dtype = _DLPACK_TYPES.get((tensor.code, tensor.bits), foreign)
+    address = (tensor.data or 0) + tensor.byte_offset
+    return View(address, shape, strides, dtype, True, (value, capsule))
+
+
+def make_output(buffer: Buffer, like: Any) -> Any:
+    """A new array for `buffer`, of the library that `like` belongs to."""
+    if type(like).__module__.split(".")[0] == "torch":
+        import torch  # it is loaded already: `like` is a tensor
+
+        names = {"f64": "float64", "f32": "float32", "f16": "float16", "bf16": "bfloat16"}
+        names |= {"i64": "int64", "i32": "int32", "i8": "int8", "bool": "bool"}
+        return torch.empty(buffer.shape, dtype=getattr(torch, names[buffer.dtype]))
+    return np.empty(buffer.shape, numpy_dtype(buffer.dtype))
+
+
+def overlap(one: View, two: View, sizes: tuple[int, int]) -> bool:
+    """Whether two contiguous arrays share memory; `sizes` are their bytes."""
+    return one.pointer < two.pointer + sizes[1] and two.pointer < one.pointer + sizes[0]
+
+
+def ranges_of(view: View, dtype: str) -> Iterator[int]:
+    """The smallest and the largest value of a contiguous integer array; nothing if it is empty."""
+    count = int(np.prod(view.shape, dtype=np.int64))
+    if count == 0:
+        return
+    kind = {"i64": ctypes.c_int64, "i32": ctypes.c_int32, "i8": ctypes.c_int8}[dtype]
+    array = np.ctypeslib.as_array((kind * count).from_address(view.pointer))
+    yield int(array.min())
+    yield int(array.max())

@@ -1,0 +1,43 @@
+"""The CPU: portable C with the compiler's vector types and OpenMP, built by gcc or clang."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from perfdojo.ir import Kernel
+from perfdojo.targets.base import Machine, Target
+from perfdojo.targets.c.emit import emit, symbol
+from perfdojo.targets.c.machine import read_machine
+from perfdojo.targets.c.toolchain import FLAGS, compile_library, find_compiler
+
+__all__ = ["CTarget", "symbol"]
+
+
+class CTarget(Target):
+    """Kernels as C for this CPU. `compiler` names one; by default gcc or clang is found."""
+
+    name: ClassVar[str] = "cpu"
+
+    def __init__(self, compiler: str | None = None, machine: Machine | None = None) -> None:
+        self.compiler = compiler
+        self.machine = machine or read_machine()
+
+    def emit(self, kernel: Kernel) -> str:
+        """One C file with the function `dojo_NAME`."""
+        return emit(kernel, register_bytes=self.machine.vector_bytes)
+
+    def compile(self, kernel: Kernel) -> str:
+        """The path of a shared library with the function `dojo_NAME`."""
+        described = f"{self.machine.name} {' '.join(self.machine.features)}"
+        return compile_library(self.emit(kernel), described, find_compiler(self.compiler))
+
+    def fingerprint(self) -> dict[str, str]:
+        """Processor, threads, compiler and flags."""
+        return {
+            "target": self.name,
+            "processor": self.machine.name,
+            "features": " ".join(self.machine.features),
+            "threads": str(self.machine.threads),
+            "compiler": find_compiler(self.compiler).version,
+            "flags": " ".join(FLAGS),
+        }

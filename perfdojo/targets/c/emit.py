@@ -1,0 +1,267 @@
+"""How is a kernel written in C? Line by line, as the text says; nothing is optimised here."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import replace
+
+from perfdojo.errors import TargetError
+from perfdojo.ir import Assign, Buffer, If, Kernel, Loop, Node, loads, print_kernel, walk
+from perfdojo.ir.nodes import Condition, bind_loop, statements
+from perfdojo.targets.c.mathlib import math_source
+from perfdojo.targets.c.scalar import write_statement
+from perfdojo.targets.c.unit import C_TYPES, HELPERS, Place, Unit, make_unit
+from perfdojo.targets.c.vector import Lanes, write_vector_statement
+
+_KINDS = ("", "parallel", "vector", "unroll")
+_HEAD = """\
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#else
+/* every read was proven to follow a write; the compiler's guess is not needed */
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+"""
+
+
+def symbol(kernel: Kernel) -> str:
+    """The name of the C function."""
+    return "dojo_" + kernel.name.replace(".", "_")
+
+
+def emit(kernel: Kernel, *, register_bytes: int = 32) -> str:
+    """One C file with one function, which returns 0, or 1 if there was no memory."""
+    for node in walk(kernel.body):
+        if isinstance(node, Loop) and node.kind not in _KINDS:
+            raise TargetError(f"c: cannot express loop '{node.name}' of kind '{node.kind}'")
+    for buffer in kernel.temporaries:
+        if buffer.storage == "shared":
+            raise TargetError(f"c: cannot put '{buffer.name}' into shared storage, which GPUs have")
+    unit = make_unit(kernel)
+    body = list(_function(kernel, unit))
+    title = "".join(f" * {line}\n" for line in print_kernel(kernel).rstrip().splitlines())
+    parts = [
+        f"/*\n{title} */".replace(" * \n", " *\n"),
+        _HEAD,
+        "".join(HELPERS[name] for name in HELPERS if name in unit.helpers),
+        _typedefs(unit),
+        math_source(unit.math, register_bytes=register_bytes),
+        "\n".join(body),
+    ]
+    return "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
+
+
+def _typedefs(unit: Unit) -> str:
+    """Vector types, each also as an unaligned view of memory (`u`)."""
+    sizes = {"f32": 4, "i32": 4, "u32": 4, "f64": 8, "i64": 8, "u64": 8}
+    lines = []
+    wanted = {(f"{letter}{dtype[1:]}", lanes) for dtype, lanes in unit.vectors for letter in "fiu"}
+    c_types = {**C_TYPES, "u32": "uint32_t", "u64": "uint64_t"}
+    for dtype, lanes in sorted(wanted):
+        size = sizes[dtype]
+        name, scalar = f"{dtype}x{lanes}", c_types[dtype]
+        lines.append(f"typedef {scalar} {name} __attribute__((vector_size({size * lanes})));")
+        lines.append(f"typedef {name} {name}u __attribute__((aligned({size}), may_alias));")
+    return "\n".join(lines) + "\n" if lines else ""
+
+
+# -- the function ---------------------------------------------------------------------------
+
+
+def _function(kernel: Kernel, unit: Unit) -> Iterator[str]:
+    private = private_buffers(kernel)
+    inside = {b.name for group in private.values() for b in group}
+    shared = [b for b in kernel.temporaries if b.name not in inside]
+    heap = [(b, "") for b in shared if b.storage == "heap"]
+    heap += [
+        (b, " * (size_t)omp_get_max_threads()")
+        for group in private.values()
+        for b in group
+        if b.storage == "heap"
+    ]
+    arguments = [_parameter(b, unit, "const ") for b in kernel.inputs]
+    arguments += [_parameter(b, unit, "") for b in kernel.outputs]
+    joint = ",\n" + " " * (len(symbol(kernel)) + 5)
+    text = ", ".join(arguments)
+    yield f"int {symbol(kernel)}({text if len(text) < 78 else joint.join(arguments)}) {{"
+    used = {access.buffer for st in statements(kernel.body) for access in loads(st.value)}
+    for buffer in kernel.inputs:
+        if buffer.name not in used:
+            yield f"  (void){unit.names[buffer.name]};"
+    yield from (f"  {line}" for line in _allocate(heap, unit))
+    for buffer in shared:
+        if buffer.storage != "heap":
+            yield f"  {_local(buffer, unit)}"
+    printer = _Nodes(unit, private)
+    for node in kernel.body:
+        yield from printer.node(node, Place(unit, {}), None, "  ")
+    for buffer, _ in reversed(heap):
+        yield f"  free({_heap_name(buffer, unit, bool(_))});"
+    yield "  return 0;"
+    yield "}"
+
+
+def private_buffers(kernel: Kernel) -> dict[str, list[Buffer]]:
+    """For each parallel loop, the temporaries that only it touches: one copy a thread."""
+    touched: dict[str, set[str]] = {}
+    outside: set[str] = set()
+
+    def visit(nodes: tuple[Node, ...], around: str | None) -> None:
+        for node in nodes:
+            match node:
+                case Loop():
+                    inner = node.name if node.kind == "parallel" and around is None else around
+                    visit(node.body, inner)
+                case If():
+                    visit(node.body, around)
+                case Assign():
+                    names = {node.target.buffer, *(a.buffer for a in loads(node.value))}
+                    (outside if around is None else touched.setdefault(around, set())).update(names)
+
+    visit(kernel.body, None)
+    private = {}
+    for loop, names in touched.items():
+        elsewhere = outside.union(*(other for name, other in touched.items() if name != loop))
+        private[loop] = [b for b in kernel.temporaries if b.name in names - elsewhere]
+    return private
+
+
+def _parameter(buffer: Buffer, unit: Unit, const: str) -> str:
+    sizes = buffer.shape or (1,)
+    rest = "".join(f"[{n}]" for n in sizes[1:])
+    return f"{const}{C_TYPES[buffer.dtype]} {unit.names[buffer.name]}[restrict {sizes[0]}]{rest}"
+
+
+def _local(buffer: Buffer, unit: Unit) -> str:
+    sizes = "".join(f"[{n}]" for n in buffer.stored_shape or (1,))
+    align = "_Alignas(64) " if buffer.storage == "stack" or buffer.dims else ""
+    return f"{align}{C_TYPES[buffer.dtype]} {unit.names[buffer.name]}{sizes};"
+
+
+def _pointer(buffer: Buffer, name: str) -> str:
+    rest = "".join(f"[{n}]" for n in buffer.stored_shape[1:])
+    star = f"(*restrict {name})" if rest else f"*restrict {name}"
+    return f"{C_TYPES[buffer.dtype]} {star}{rest}"
+
+
+def _heap_name(buffer: Buffer, unit: Unit, per_thread: bool) -> str:
+    return f"dojo_all_{unit.names[buffer.name]}" if per_thread else unit.names[buffer.name]
+
+
+def _count(buffer: Buffer) -> int:
+    return math.prod(buffer.stored_shape)
+
+
+def _allocate(heap: list[tuple[Buffer, str]], unit: Unit) -> Iterator[str]:
+    names = []
+    for buffer, times in heap:
+        unit.use("alloc")
+        name = _heap_name(buffer, unit, bool(times))
+        names.append(name)
+        size = f"sizeof({C_TYPES[buffer.dtype]}) * {_count(buffer)}"
+        if times:
+            unit.use("threads")
+            size = f"{_thread_bytes(buffer)}{times}"
+            yield f"char *{name} = dojo_alloc({size});"
+        else:
+            yield f"{_pointer(buffer, name)} = dojo_alloc({size});"
+    if names:
+        yield f"if ({' || '.join('!' + name for name in names)}) {{"
+        yield from (f"  free({name});" for name in names)
+        yield "  return 1;"
+        yield "}"
+
+
+def _thread_bytes(buffer: Buffer) -> str:
+    """One thread's share, rounded up so that each share is aligned."""
+    return f"((sizeof({C_TYPES[buffer.dtype]}) * {_count(buffer)} + 63) / 64 * 64)"
+
+
+# -- nodes ----------------------------------------------------------------------------------
+
+
+class _Nodes:
+    def __init__(self, unit: Unit, private: dict[str, list[Buffer]]) -> None:
+        self.unit, self.private = unit, private
+
+    def node(self, node: Node, place: Place, lanes: Lanes | None, indent: str) -> Iterator[str]:
+        match node:
+            case Loop(kind="unroll"):
+                yield from self.unrolled(node, place, indent)
+            case Loop(kind="vector"):
+                inner = self.within(place, node)
+                for part in node.body:
+                    yield from self.node(part, inner, Lanes(node.name, node.extent.const), indent)
+            case Loop():
+                yield from self.loop(node, place, indent)
+            case If():
+                yield from self.guard(node, place, lanes, indent)
+            case Assign():
+                if lanes is None:
+                    yield indent + write_statement(node, place)
+                else:
+                    lines = write_vector_statement(node, lanes, place)
+                    yield from (indent + line for line in lines)
+
+    def within(self, place: Place, loop: Loop) -> Place:
+        _, last = place.range_of(loop.extent)
+        return replace(place, ranges={**place.ranges, loop.name: (0, max(0, last - 1))})
+
+    def loop(self, loop: Loop, place: Place, indent: str) -> Iterator[str]:
+        name = self.unit.names[loop.name]
+        private = self.private.get(loop.name, [])
+        per_thread = [b for b in private if b.storage == "heap"]
+        inner = indent
+        if per_thread:
+            yield f"{indent}#pragma omp parallel"
+            yield f"{indent}{{"
+            inner = indent + "  "
+            for buffer in per_thread:
+                whole = _heap_name(buffer, self.unit, True)
+                share = f"{whole} + {_thread_bytes(buffer)} * (size_t)omp_get_thread_num()"
+                pointer = _pointer(buffer, self.unit.names[buffer.name])
+                yield f"{inner}{pointer} = (void *)({share});"
+            yield f"{inner}#pragma omp for"
+        elif loop.kind == "parallel":
+            yield f"{indent}#pragma omp parallel for"
+        extent = place.index(loop.extent)
+        yield f"{inner}for (int64_t {name} = 0; {name} < {extent}; ++{name}) {{"
+        for buffer in private:
+            if buffer.storage != "heap":
+                yield f"{inner}  {_local(buffer, self.unit)}"
+        within = self.within(place, loop)
+        for part in loop.body:
+            yield from self.node(part, within, None, inner + "  ")
+        yield f"{inner}}}"
+        if per_thread:
+            yield f"{indent}}}"
+
+    def unrolled(self, loop: Loop, place: Place, indent: str) -> Iterator[str]:
+        """The body once for each value: what the kernel calls an unrolled loop."""
+        for value in range(loop.extent.const):
+            for part in loop.body:
+                copy = bind_loop(part, loop.name, value)
+                yield from self.node(copy, place, None, indent)
+
+    def guard(self, node: If, place: Place, lanes: Lanes | None, indent: str) -> Iterator[str]:
+        sides = [side for c in node.conditions for side in (c.left, c.right)]
+        if lanes is not None and any(map(lanes.varies, sides)):
+            for lane in range(lanes.count):
+                copy = bind_loop(node, lanes.loop, lane)
+                yield from self.node(copy, place, None, indent)
+            return
+        test = " && ".join(self.condition(c, place) for c in node.conditions)
+        yield f"{indent}if ({test}) {{"
+        for part in node.body:
+            yield from self.node(part, place, lanes, indent + "  ")
+        yield f"{indent}}}"
+
+    def condition(self, c: Condition, place: Place) -> str:
+        return f"{place.index(c.left)} {c.relation} {place.index(c.right)}"

@@ -1,0 +1,27 @@
+/* log(x) = k ln 2 + log(1 + f), x = 2^k (1 + f), 1 + f in [sqrt(1/2), sqrt(2)). */
+MATH float log_f32(float x) {
+    /* A denormal has no leading one: scale it by 2^23. Adding 0 makes +0 of -0. */
+    int32_t tiny = x < 0x1p-126f;
+    float scaled = select_f32(tiny, fma_f32(x, splat_f32(0x1p23f), splat_f32(0.0f)), x);
+    int32_t excess = select_i32(tiny, splat_i32(23 << 23), splat_i32(0));
+    /* Counted from sqrt(1/2), the exponent field is k. It stays where it is: all is times 2^23. */
+    uint32_t k = (bits_f32(scaled) - 0x3f3504f3u) & 0xff800000u;
+    float f = from_bits_f32(bits_f32(scaled) - k) - 1.0f;
+    float minus_k = convert_f32(excess - (int32_t)k);
+    /* Only 0 and infinity are twice themselves; there an infinite ln 2 gives the right result. */
+    float minus_ln2 = splat_f32(-0x1.62e430p-24f);
+    minus_ln2 = select_f32(x + x == x, splat_f32(-__builtin_inff()), minus_ln2);
+    float y = fma_f32(minus_k, minus_ln2, log1p_reduced_f32(f));
+    /* All bits set: that is NaN, and makes one `or` of the selection. */
+    return select_f32(x >= 0.0f, y, from_bits_f32(splat_u32(0xffffffffu)));
+}
+
+/* log(1 + f) for 1 + f in [sqrt(1/2), sqrt(2)]; relative error 2^-25. */
+MATH float log1p_reduced_f32(float f) {
+    float z = f * f;
+    float q = horner_f32(splat_f32(0x1.65f0d8p-4f), f, -0x1.2505acp-3f);
+    q = fma_f32(q, z, horner_f32(splat_f32(0x1.317caap-3f), f, -0x1.535c2ap-3f));
+    q = fma_f32(q, z, horner_f32(splat_f32(0x1.98d3a0p-3f), f, -0x1.0004a8p-2f));
+    q = fma_f32(q, z, horner_f32(splat_f32(0x1.5556f0p-2f), f, -0x1.fffffap-2f));
+    return fma_f32(q, z, f);
+}

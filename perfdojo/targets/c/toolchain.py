@@ -1,0 +1,98 @@
+"""How does C become a library? The compiler, its flags, and a cache that is safe to share."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from perfdojo.errors import BuildError
+
+COMPILERS = ("gcc", "clang", "cc")
+# No contraction: a*b + c rounds twice unless the kernel says fma, so bits do not depend on luck.
+FLAGS = (
+    *("-std=c11", "-O3", "-march=native", "-fopenmp", "-fPIC", "-shared"),
+    *("-ffp-contract=off", "-fno-math-errno", "-fno-trapping-math", "-fwrapv"),
+)
+_TIMEOUT = 300  # seconds; no kernel we emit takes a compiler that long unless it hangs
+
+
+@dataclass(frozen=True, slots=True)
+class Compiler:
+    """A C compiler: its path and what it says of itself."""
+
+    path: str
+    version: str
+
+
+def find_compiler(wanted: str | None = None) -> Compiler:
+    """The compiler that was named (or is named by PERFDOJO_CC), else gcc, clang or cc, if found."""
+    wanted = wanted or os.environ.get("PERFDOJO_CC")
+    for name in (wanted,) if wanted else COMPILERS:
+        path = shutil.which(name)
+        if path is not None:
+            return Compiler(path, _version(path))
+    if wanted:
+        raise BuildError(f"c: expected a compiler '{wanted}', but there is no such program")
+    raise BuildError("c: no C compiler found; install one: apt-get install gcc")
+
+
+@cache
+def _version(path: str) -> str:
+    try:
+        answer = subprocess.run(
+            [path, "--version"], capture_output=True, text=True, timeout=30, check=True
+        )
+    except (OSError, subprocess.SubprocessError) as error:
+        raise BuildError(f"c: '{path} --version' failed: {error}") from error
+    return answer.stdout.splitlines()[0].strip() if answer.stdout else "unknown"
+
+
+def cache_folder() -> Path:
+    """Where built libraries are kept: PERFDOJO_CACHE, or the user's cache folder."""
+    base = os.environ.get("PERFDOJO_CACHE")
+    if base:
+        return Path(base)
+    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "perfdojo"
+
+
+def compile_library(source: str, machine: str, compiler: Compiler) -> str:
+    """The path of a shared library built from `source`; built only if it is not there yet.
+
+    The key covers the source, the compiler, the flags and the machine ("-march=native" depends on
+    it). A build goes to a temporary name and is renamed, so readers never see half a file.
+    """
+    parts = (source, compiler.path, compiler.version, " ".join(FLAGS), machine)
+    key = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
+    folder = cache_folder() / "build"
+    library = folder / f"{key}.so"
+    if library.exists():
+        return str(library)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as work:
+            built = _compile(source, compiler, Path(work))
+            os.replace(built, library)
+    except OSError as error:
+        raise BuildError(f"c: cannot write to the cache '{folder}': {error}") from error
+    return str(library)
+
+
+def _compile(source: str, compiler: Compiler, work: Path) -> Path:
+    text, library = work / "kernel.c", work / "kernel.so"
+    text.write_text(source, encoding="utf-8")
+    command = [compiler.path, *FLAGS, str(text), "-o", str(library), "-lm"]
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True, timeout=_TIMEOUT)
+    except subprocess.TimeoutExpired as error:
+        raise BuildError(f"c: '{compiler.path}' did not finish in {_TIMEOUT} s") from error
+    if answer.returncode != 0:
+        complaint = [line for line in answer.stderr.splitlines() if "error" in line]
+        first = complaint[0] if complaint else (answer.stderr.strip() or "it gave no reason")
+        raise BuildError(f"c: '{compiler.path}' refused the emitted source: {first}")
+    return library

@@ -1,0 +1,226 @@
+"""What does one C file need? Its names, and the helpers and vector types its statements use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from perfdojo.ir import Access, Affine, Buffer, FloorDiv, Kernel, Mod, loops
+from perfdojo.ir.affine import Atom, Interval, interval
+from perfdojo.ir.sets import gather_range
+
+C_TYPES = {
+    "f64": "double",
+    "f32": "float",
+    "f16": "_Float16",
+    "bf16": "uint16_t",
+    "i64": "int64_t",
+    "i32": "int32_t",
+    "i8": "int8_t",
+    "bool": "bool",
+}
+_RESERVED = frozenset(
+    [
+        "auto",
+        "break",
+        "case",
+        "char",
+        "const",
+        "continue",
+        "default",
+        "do",
+        "double",
+        "else",
+        "enum",
+        "extern",
+        "float",
+        "for",
+        "goto",
+        "if",
+        "inline",
+        "int",
+        "long",
+        "register",
+        "restrict",
+        "return",
+        "short",
+        "signed",
+        "sizeof",
+        "static",
+        "struct",
+        "switch",
+        "typedef",
+        "union",
+        "unsigned",
+        "void",
+        "volatile",
+        "while",
+        "bool",
+        "true",
+        "false",
+        "main",
+        "NULL",
+        "NAN",
+        "INFINITY",
+        "asm",
+        "typeof",
+        "free",
+        "memcpy",
+        "lanes",
+    ]
+)
+HELPERS = {
+    "floordiv": """\
+static inline int64_t floordiv(int64_t a, int64_t b) {
+  return a / b - (a % b < 0);  /* b > 0; rounds down */
+}
+""",
+    "floormod": """\
+static inline int64_t floormod(int64_t a, int64_t b) {
+  return a % b + (a % b < 0 ? b : 0);  /* b > 0; never negative */
+}
+""",
+    "bf16": """\
+static inline float f32_from_bf16(uint16_t bits) {
+  uint32_t wide = (uint32_t)bits << 16;
+  float value;
+  memcpy(&value, &wide, sizeof value);
+  return value;
+}
+static inline uint16_t bf16_from_f32(float value) {
+  uint32_t bits;
+  memcpy(&bits, &value, sizeof bits);
+  if (value != value) return (uint16_t)(bits >> 16 | 0x40);  /* a quiet NaN stays one */
+  return (uint16_t)((bits + 0x7fff + (bits >> 16 & 1)) >> 16);  /* to nearest even */
+}
+""",
+    "alloc": """\
+static void *dojo_alloc(size_t bytes) {
+  return aligned_alloc(64, (bytes + 63) / 64 * 64);
+}
+""",
+    "threads": """\
+#ifdef _OPENMP
+#include <omp.h>
+#else
+static int omp_get_max_threads(void) { return 1; }
+static int omp_get_thread_num(void) { return 0; }
+#endif
+""",
+}
+
+
+@dataclass(slots=True)
+class Unit:
+    """One C file in the making: what its statements turned out to need."""
+
+    kernel: Kernel
+    buffers: Mapping[str, Buffer]
+    names: Mapping[str, str]
+    math: set[tuple[str, str, int]] = field(default_factory=set)
+    vectors: set[tuple[str, int]] = field(default_factory=set)
+    helpers: set[str] = field(default_factory=set)
+
+    def use(self, helper: str) -> None:
+        """Note that the file needs `helper`."""
+        self.helpers.add(helper)
+
+    def function(self, name: str, dtype: str, lanes: int = 1) -> str:
+        """The C name of a math function, noted as needed."""
+        self.math.add((name, dtype, lanes))
+        if lanes > 1:
+            self.vectors.add((dtype, lanes))
+        return f"{name}_{dtype}" if lanes == 1 else f"{name}_{dtype}x{lanes}"
+
+    def vector(self, dtype: str, lanes: int) -> str:
+        """The C name of a vector type, noted as needed."""
+        self.vectors.add((dtype, lanes))
+        return f"{dtype}x{lanes}"
+
+
+def make_unit(kernel: Kernel) -> Unit:
+    """A file for `kernel`, every name mapped to one that C accepts and that is not taken."""
+    names: dict[str, str] = {}
+    wanted = [*kernel.buffers, *(loop.name for loop in loops(kernel.body))]
+    for name in sorted(wanted, key=lambda n: "." in n):  # plain names keep their spelling
+        c_name = name.replace(".", "_")
+        while c_name in _RESERVED or c_name in names.values() or _looks_like_ours(c_name):
+            c_name += "_"
+        names[name] = c_name
+    return Unit(kernel, kernel.buffers, names)
+
+
+def _looks_like_ours(name: str) -> bool:
+    """Whether a helper, a math function or a vector type could have this name."""
+    tail = name.rpartition("_")[2]
+    return (
+        name in HELPERS
+        or name.startswith(("dojo_", "omp_"))
+        or tail[:3] in ("f32", "f64", "i32", "i64")
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the kernel a statement is being printed: the ranges of the loops around it."""
+
+    unit: Unit
+    ranges: Mapping[Atom, Interval]
+
+    def index(self, value: Affine) -> str:
+        """`value` in C, of type int64_t."""
+        parts = [self._term(atom, c) for atom, c in value.terms]
+        if value.const or not parts:
+            parts.append(str(value.const))
+        text = parts[0]
+        for part in parts[1:]:
+            text += f" - {part[1:]}" if part.startswith("-") else f" + {part}"
+        return text
+
+    def _term(self, atom: Atom, coefficient: int) -> str:
+        text = self._atom(atom)
+        sign = "-" if coefficient < 0 else ""
+        if abs(coefficient) == 1:
+            return sign + text
+        return f"{sign}{abs(coefficient)} * {text}"
+
+    def _atom(self, atom: Atom) -> str:
+        match atom:
+            case str():
+                return self.unit.names[atom]
+            case Access():
+                return self.element(atom)
+            case FloorDiv() | Mod():
+                value, divide = self.index(atom.value), isinstance(atom, FloorDiv)
+                if self.range_of(atom.value)[0] >= 0:
+                    return f"(({value}) {'/' if divide else '%'} {atom.divisor})"
+                helper = "floordiv" if divide else "floormod"
+                self.unit.use(helper)
+                return f"{helper}({value}, {atom.divisor})"
+
+    def range_of(self, value: Affine) -> Interval:
+        """Bounds of `value` here."""
+        return interval(value, _Ranges(self))
+
+    def element(self, access: Access) -> str:
+        """The C expression for a place in a buffer, as it is stored."""
+        buffer = self.unit.buffers[access.buffer]
+        stored = [
+            index
+            for index, dim in zip(access.indices, buffer.dims, strict=True)
+            if dim.materialised
+        ]
+        subscripts = "".join(f"[{self.index(index)}]" for index in stored) or "[0]"
+        return self.unit.names[access.buffer] + subscripts
+
+
+class _Ranges(dict[Atom, Interval]):
+    """The ranges of a place, with those of gathers looked up when asked for."""
+
+    def __init__(self, place: Place) -> None:
+        super().__init__(place.ranges)
+        self.place = place
+
+    def __missing__(self, atom: Atom) -> Interval:
+        assert isinstance(atom, Access)
+        return gather_range(self.place.unit.buffers[atom.buffer])

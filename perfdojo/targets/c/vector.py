@@ -1,0 +1,220 @@
+"""How is a vector loop written in C? One statement for all lanes, with the compiler's vector types.
+
+What has no vector form (a guard on the lane, arrays of bool, a load that is only safe under a
+test) is written lane by lane: iterations of a vector loop have no order, so that is the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from perfdojo.ir import Access, Affine, Assign, Call, Const, Expr, Index, constant, widened
+from perfdojo.ir.affine import loop_names, substitute
+from perfdojo.ir.nodes import RELATIONS, bind_loop, subexpressions
+from perfdojo.ir.types import DTYPES, operand_type, settle, type_of
+from perfdojo.targets.c.scalar import write_load, write_narrow, write_statement, write_value
+from perfdojo.targets.c.unit import C_TYPES, Place
+
+NATIVE = frozenset({"f64", "f32", "i64", "i32"})  # stored as they are computed
+_LOGIC = {"and": "&", "or": "|"}
+
+
+@dataclass(frozen=True, slots=True)
+class Lanes:
+    """The loop whose iterations are lanes, and how many there are."""
+
+    loop: str
+    count: int
+
+    def varies(self, value: Affine) -> bool:
+        """Whether an index differs between lanes."""
+        return self.loop in loop_names(value)
+
+    def varying(self, expr: Expr) -> bool:
+        """Whether a value differs between lanes."""
+        for part in subexpressions(expr):
+            match part:
+                case Access() if any(map(self.varies, part.indices)):
+                    return True
+                case Index() if self.varies(part.value):
+                    return True
+        return False
+
+    def at(self, lane: int, value: Affine) -> Affine:
+        """An index in one lane."""
+        return substitute(value, lambda name: constant(lane) if name == self.loop else None)
+
+
+def write_vector_statement(statement: Assign, lanes: Lanes, place: Place) -> list[str]:
+    """The C statements for all lanes."""
+    if _has_vector_form(statement, lanes, place):
+        return list(_Writer(lanes, place).statement(statement))
+    return list(write_lane_by_lane(statement, lanes, place))
+
+
+def write_lane_by_lane(statement: Assign, lanes: Lanes, place: Place) -> Iterator[str]:
+    """The scalar statement once for each lane."""
+    for lane in range(lanes.count):
+        one = bind_loop(statement, lanes.loop, lane)
+        assert isinstance(one, Assign)
+        yield write_statement(one, place)
+
+
+def _has_vector_form(statement: Assign, lanes: Lanes, place: Place) -> bool:
+    buffers = place.unit.buffers
+    if buffers[statement.target.buffer].dtype == "bool" or statement.value == Const(True):
+        return False
+    for part in subexpressions(statement.value):
+        match part:
+            case Access() if buffers[part.buffer].dtype == "bool":
+                return False
+            case Access() if not _always_in_bounds(part, place):
+                return False
+            case Call(name="bool"):
+                return False
+            case Call(name="f16" | "bf16" | "i8") if lanes.varying(part):
+                return False
+    return True
+
+
+def _always_in_bounds(access: Access, place: Place) -> bool:
+    """Whether a load is safe even where a test around it fails."""
+    shape = place.unit.buffers[access.buffer].shape
+    for index, extent in zip(access.indices, shape, strict=True):
+        low, high = place.range_of(index)
+        if low < 0 or high >= extent:
+            return False
+    return True
+
+
+class _Writer:
+    def __init__(self, lanes: Lanes, place: Place) -> None:
+        self.lanes, self.place, self.unit = lanes, place, place.unit
+
+    def statement(self, statement: Assign) -> Iterator[str]:
+        buffer = self.unit.buffers[statement.target.buffer]
+        dtype = widened(buffer.dtype)
+        value = self.vector(statement.value, dtype)
+        if statement.op in ("+=", "*="):
+            value = f"{self.load(statement.target)} {statement.op[0]} {value}"
+        elif statement.op != "=":
+            function = self.unit.function(statement.op[:3], dtype, self.lanes.count)
+            value = f"{function}({self.load(statement.target)}, {value})"
+        if self.is_contiguous(statement.target) and buffer.dtype in NATIVE:
+            yield f"{self.memory(statement.target, const=False)} = {value};"
+            return
+        lanes = range(self.lanes.count)
+        yield f"{{ const {self.unit.vector(dtype, self.lanes.count)} lanes = {value};"
+        for lane in lanes:
+            element = self.place.element(self.in_lane(lane, statement.target))
+            yield f"  {element} = {write_narrow(f'lanes[{lane}]', buffer.dtype, self.place)};"
+        yield "}"
+
+    def is_contiguous(self, access: Access) -> bool:
+        """Whether the lanes are neighbours in memory."""
+        dims = self.unit.buffers[access.buffer].dims
+        stored = [i for i, dim in zip(access.indices, dims, strict=True) if dim.materialised]
+        if not stored or any(map(self.lanes.varies, stored[:-1])):
+            return False
+        last = stored[-1]
+        rest = last - Affine(((self.lanes.loop, 1),))
+        return last.coefficient(self.lanes.loop) == 1 and not self.lanes.varies(rest)
+
+    def in_lane(self, lane: int, access: Access) -> Access:
+        return Access(access.buffer, tuple(self.lanes.at(lane, i) for i in access.indices))
+
+    def memory(self, access: Access, const: bool = True) -> str:
+        dtype = self.unit.buffers[access.buffer].dtype
+        name = self.unit.vector(dtype, self.lanes.count)
+        element = self.place.element(self.in_lane(0, access))
+        return f"*({'const ' if const else ''}{name}u *)&{element}"
+
+    def load(self, access: Access) -> str:
+        dtype = self.unit.buffers[access.buffer].dtype
+        if self.is_contiguous(access) and dtype in NATIVE:
+            return self.memory(access)
+        parts = [
+            write_load(self.in_lane(lane, access), self.place) for lane in range(self.lanes.count)
+        ]
+        return f"({self.unit.vector(widened(dtype), self.lanes.count)}){{{', '.join(parts)}}}"
+
+    def vector(self, expr: Expr, dtype: str) -> str:
+        """`expr` as a vector of `dtype`, in parentheses if it needs any."""
+        count = self.lanes.count
+        if not self.lanes.varying(expr):
+            splat = self.unit.function("splat", dtype, count)
+            return f"{splat}({write_value(expr, dtype, self.place)})"
+        match expr:
+            case Access():
+                return self.load(expr)
+            case Index():
+                places = [self.lanes.at(lane, expr.value) for lane in range(count)]
+                parts = ", ".join(f"({C_TYPES[dtype]})({self.place.index(p)})" for p in places)
+                return f"({self.unit.vector(dtype, count)}){{{parts}}}"
+        assert isinstance(expr, Call)
+        name, args = expr.name, expr.args
+        if name == "if":
+            select = self.unit.function("select", dtype, count)
+            mask = self.mask(args[0], dtype)
+            return f"{select}({mask}, {self.vector(args[1], dtype)}, {self.vector(args[2], dtype)})"
+        if name in DTYPES:
+            return self.cast(args[0], name)
+        operands = operand_type(args, self.unit.buffers, dtype)
+        if name == "neg":
+            return f"(-{self.operand(args[0], operands)})"
+        if name in ("+", "-", "*", "/"):
+            left, right = self.operand(args[0], operands), self.operand(args[1], operands)
+            return f"({left} {name} {right})"
+        parts = ", ".join(self.vector(arg, operands) for arg in args)
+        return f"{self.unit.function(name, operands, count)}({parts})"
+
+    def operand(self, expr: Expr, dtype: str) -> str:
+        """A side of an operator: a value that all lanes share may stay a scalar."""
+        if self.lanes.varying(expr):
+            return self.vector(expr, dtype)
+        text = write_value(expr, dtype, self.place)
+        plain = isinstance(expr, Const | Access) and dtype in ("f32", "f64")
+        return text if plain else f"({C_TYPES[dtype]})({text})"
+
+    def cast(self, arg: Expr, dtype: str) -> str:
+        source = settle(type_of(arg, self.unit.buffers), widened(dtype))
+        value = self.vector(arg, source) if source != "bool" else self.number_of(arg, dtype)
+        if source in (dtype, "bool"):
+            return value
+        name = self.unit.vector(dtype, self.lanes.count)
+        return f"__builtin_convertvector({value}, {name})"
+
+    def number_of(self, test: Expr, dtype: str) -> str:
+        """A truth value as 0 or 1."""
+        select = self.unit.function("select", dtype, self.lanes.count)
+        splat = self.unit.function("splat", dtype, self.lanes.count)
+        return f"{select}({self.mask(test, dtype)}, {splat}(1), {splat}(0))"
+
+    def mask(self, test: Expr, dtype: str) -> str:
+        """`test` as a vector of all ones or zeros, each as wide as a `dtype`."""
+        wide = "i64" if dtype in ("f64", "i64") else "i32"
+        count = self.lanes.count
+        if not self.lanes.varying(test):
+            splat = self.unit.function("splat", wide, count)
+            return f"{splat}(-({C_TYPES[wide]})({write_value(test, 'bool', self.place)}))"
+        assert isinstance(test, Call), "arrays of bool are written lane by lane"
+        if test.name == "not":
+            return f"(~{self.mask(test.args[0], dtype)})"
+        if test.name in _LOGIC:
+            left, right = (self.mask(arg, dtype) for arg in test.args)
+            return f"({left} {_LOGIC[test.name]} {right})"
+        if test.name == "if":
+            chosen, then, other = (self.mask(arg, dtype) for arg in test.args)
+            return f"(({chosen} & {then}) | (~{chosen} & {other}))"
+        assert test.name in RELATIONS
+        operands = operand_type(test.args, self.unit.buffers, "i64")
+        if operands == "bool":
+            left, right = (self.mask(arg, dtype) for arg in test.args)
+            return f"({left} {test.name} {right})"
+        left, right = (self.vector(arg, operands) for arg in test.args)
+        own = "i64" if operands in ("f64", "i64") else "i32"
+        text = f"({left} {test.name} {right})"
+        if own == wide:
+            return text
+        return f"__builtin_convertvector({text}, {self.unit.vector(wide, count)})"

@@ -1,0 +1,6 @@
+"""How are new moves, targets and searches tested? Reusable checks, shipped with the package."""
+
+from perfdojo.testing.generate import random_kernel
+from perfdojo.testing.target import check_target, check_text
+
+__all__ = ["check_target", "check_text", "random_kernel"]

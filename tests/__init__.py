@@ -1,0 +1,1 @@
+"""Is PerfDojo right? The folders mirror the package, one test file for each file."""
