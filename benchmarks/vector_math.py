@@ -100,9 +100,10 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    lanes = options.lanes or find_lanes(options.cc)
+    register = find_register_lanes(options.cc)
+    lanes = options.lanes or register
     names = options.functions.split(",")
-    library = build(names, lanes, options.cc)
+    library = build(names, lanes, register, options.cc)
     rows = [measure(library, name, options.rounds) for name in names]
     machine = describe_machine(options.cc, lanes)
     if options.json:
@@ -112,14 +113,14 @@ def main() -> None:
         print_table(rows)
 
 
-def build(names: list[str], lanes: int, cc: str) -> ctypes.CDLL:
+def build(names: list[str], lanes: int, register: int, cc: str) -> ctypes.CDLL:
     """One library with, for each function, a loop of ours, the C library's in f32 and in f64."""
     types = (("f32", "float"), ("i32", "int32_t"), ("u32", "uint32_t"))
     ours = "#include <stdint.h>\n"
     for name, c_type in types:
         attribute = f"__attribute__((vector_size({4 * lanes}), may_alias))"
         ours += f"typedef {c_type} {name}x{lanes} {attribute};\n"
-    ours += math_source([(name, "f32", lanes) for name in names], register_bytes=4 * lanes)
+    ours += math_source([(name, "f32", lanes) for name in names], register_bytes=4 * register)
     ours += "".join(OURS.format(name=name, lanes=lanes) for name in names)
     library = "#include <math.h>\n"
     for name in names:
@@ -189,7 +190,7 @@ def make_aligned(size: int) -> NDArray[np.float32]:
     return raw[skip : skip + size]
 
 
-def find_lanes(cc: str) -> int:
+def find_register_lanes(cc: str) -> int:
     command = (cc, "-march=native", "-dM", "-E", "-x", "c", "/dev/null")
     macros = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return 16 if "__AVX512F__" in macros else 8 if "__AVX__" in macros else 4

@@ -43,6 +43,10 @@ class CallError(DojoError):
     """A built kernel was called with arguments that do not fit; raised before any C runs."""
 
 
+class IllegalMove(DojoError):
+    """A move does not apply to a kernel: says what forbids it and, where there is one, the cure."""
+
+
 class NotFoundError(DojoError):
     """A kernel, file or option with that name does not exist."""
 

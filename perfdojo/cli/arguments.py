@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import json
+import math
+import re
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
-from perfdojo.api import kernel, load
-from perfdojo.errors import SizeError
+from perfdojo.api import load, make_kernel
+from perfdojo.errors import NotFoundError, SizeError
 from perfdojo.ir import Formula, Kernel
+from perfdojo.kernels import find_recipe
+from perfdojo.moves import parse_moves, play
+from perfdojo.moves.recipe import play_recipe
+from perfdojo.targets import Target, find_target
 
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
 console = Console()
 progress = Console(stderr=True)  # so that what a command prints can be piped
 
@@ -22,6 +29,13 @@ SizesArgument = Annotated[
     list[str] | None, typer.Argument(help="Sizes, such as N=64 M=100.", metavar="[NAME=NUMBER]...")
 ]
 TargetOption = Annotated[str, typer.Option(help="Where it runs: cpu.")]
+MovesOption = Annotated[
+    str,
+    typer.Option("--moves", "-m", help="Moves to play first: 'fuse(i, i1); split(j, 8)'."),
+]
+RecipeOption = Annotated[
+    bool, typer.Option("--recipe", help="Play the operator's expert recipe first.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
 SeedOption = Annotated[int, typer.Option(help="Seed of the random inputs.")]
 
@@ -31,7 +45,7 @@ def parse_sizes(words: list[str] | None) -> dict[str, int]:
     sizes: dict[str, int] = {}
     for word in words or []:
         name, equals, number = word.partition("=")
-        if not equals or not name.isidentifier() or not number.lstrip("-").isdigit():
+        if not equals or not name.isidentifier() or not _NUMBER.fullmatch(number):
             raise SizeError(f"expected a size such as N=64, got '{word}'")
         if name in sizes:
             raise SizeError(f"size '{name}' is given twice")
@@ -39,13 +53,32 @@ def parse_sizes(words: list[str] | None) -> dict[str, int]:
     return sizes
 
 
-def load_kernel(source: str, words: list[str] | None) -> Kernel:
-    """The verified kernel of a command line; a missing size is answered with an example."""
+def load_kernel(source: str, words: list[str] | None, moves: str = "", recipe: str = "") -> Kernel:
+    """The verified kernel of a command line, after its moves.
+
+    `recipe` names the target whose expert recipe is played before them.
+    """
+    kernel = _load_plain(source, words)
+    if recipe:
+        kernel = play_expert(kernel, find_target(recipe))
+    return play(kernel, *parse_moves(moves))
+
+
+def play_expert(kernel: Kernel, target: Target) -> Kernel:
+    """`kernel` after the recipe of its operator on `target`."""
+    text = find_recipe(kernel.name, target.name)
+    if text is None:
+        raise NotFoundError(f"there is no recipe for '{kernel.name}' on {target.name}")
+    return play_recipe(kernel, text, target.machine)[0]
+
+
+def _load_plain(source: str, words: list[str] | None) -> Kernel:
+    """The kernel as its text says; a missing size is answered with an example."""
     sizes = parse_sizes(words)
+    found = load(source)
     try:
-        return kernel(source, like=(), **sizes)
+        return make_kernel(found, sizes)
     except SizeError as error:
-        found = load(source)
         examples = found.bindings("test") if isinstance(found, Formula) else ()
         if not examples or "add" not in str(error):
             raise
@@ -55,7 +88,19 @@ def load_kernel(source: str, words: list[str] | None) -> Kernel:
 
 def print_json(value: Any) -> None:
     """One JSON document on standard output."""
-    typer.echo(json.dumps(value, indent=2))
+    typer.echo(json.dumps(_finite(value), indent=2, allow_nan=False))
+
+
+def _finite(value: Any) -> Any:
+    """`value` with null for each number that JSON cannot say: inf and nan."""
+    match value:
+        case dict():
+            return {key: _finite(part) for key, part in value.items()}
+        case list() | tuple():
+            return [_finite(part) for part in value]
+        case float() if not math.isfinite(value):
+            return None
+    return value
 
 
 def print_plain(text: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from perfdojo.cli.arguments import (
     JsonOption,
     KernelArgument,
+    MovesOption,
+    RecipeOption,
     SizesArgument,
     TargetOption,
     load_kernel,
@@ -18,11 +20,13 @@ from perfdojo.targets import find_target
 def command(
     source: KernelArgument,
     sizes: SizesArgument = None,
+    moves: MovesOption = "",
+    recipe: RecipeOption = False,
     target: TargetOption = "cpu",
     json: JsonOption = False,
 ) -> None:
     """Print the source that a target builds."""
-    kernel = load_kernel(source, sizes)
+    kernel = load_kernel(source, sizes, moves, target if recipe else "")
     text = find_target(target).emit(kernel)
     if json:
         print_json(

@@ -11,6 +11,8 @@ from perfdojo.analysis import cost_of
 from perfdojo.cli.arguments import (
     JsonOption,
     KernelArgument,
+    MovesOption,
+    RecipeOption,
     SeedOption,
     SizesArgument,
     TargetOption,
@@ -28,13 +30,15 @@ from perfdojo.targets.arrays import make_output
 def command(
     source: KernelArgument,
     sizes: SizesArgument = None,
+    moves: MovesOption = "",
+    recipe: RecipeOption = False,
     target: TargetOption = "cpu",
     seed: SeedOption = 0,
     budget: Annotated[float, typer.Option(help="Seconds to spend on timing.")] = 0.5,
     json: JsonOption = False,
 ) -> None:
     """Build a kernel, check it against the interpreter on random inputs, and time it."""
-    kernel = load_kernel(source, sizes)
+    kernel = load_kernel(source, sizes, moves, target if recipe else "")
     place = find_target(target)
     with progress.status(f"building {kernel.name}"):
         function = build_function(kernel, place)

@@ -11,14 +11,15 @@ from perfdojo.cli.arguments import (
     print_json,
     print_plain,
 )
-from perfdojo.ir import Formula, digest, print_formula, print_kernel
+from perfdojo.ir import Formula, digest, print_formula, print_kernel, size_names
 
 
 def command(source: KernelArgument, sizes: SizesArgument = None, json: JsonOption = False) -> None:
     """Print a kernel: its formula, and with sizes its loops too."""
     found = load(source)
     formula = print_formula(found) if isinstance(found, Formula) else None
-    kernel = load_kernel(source, sizes) if sizes or formula is None else None
+    open_sizes = size_names(found) if isinstance(found, Formula) else ()
+    kernel = load_kernel(source, sizes) if sizes or not open_sizes else None
     if json:
         print_json(
             {

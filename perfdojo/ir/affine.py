@@ -159,6 +159,18 @@ def map_atoms(value: Affine, change: Callable[[Atom], Atom]) -> Affine:
     return result
 
 
+def join_divisions(value: Affine) -> Affine:
+    """`value` with d*(e // d) + e % d written as e, as often as that stands in it."""
+    for atom, coefficient in value.terms:
+        if not isinstance(atom, Mod):
+            continue
+        whole = (FloorDiv(atom.value, atom.divisor), coefficient * atom.divisor)
+        if whole in value.terms:
+            rest = value - affine(*whole) - affine(atom, coefficient)
+            return join_divisions(rest + atom.value * coefficient)
+    return value
+
+
 def loop_names(value: Affine) -> Iterator[str]:
     """Every loop name in `value`, also inside `//`, `%` and gathers; may repeat."""
     for atom, _ in value.terms:

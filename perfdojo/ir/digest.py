@@ -37,7 +37,8 @@ def canonical(kernel: Kernel) -> Kernel:
     buffers |= {b.name: f"out{n}" for n, b in enumerate(kernel.outputs)}
     used = dict.fromkeys(st.target.buffer for st in statements(kernel.body))
     temporaries = {b.name: b for b in kernel.temporaries}
-    order = [name for name in (*used, *sorted(temporaries)) if name in temporaries]
+    unused = sorted(temporaries, key=lambda name: repr(replace(temporaries[name], name="")))
+    order = [name for name in (*used, *unused) if name in temporaries]
     buffers |= {name: f"t{n}" for n, name in enumerate(dict.fromkeys(order))}
     names = {loop.name: affine(f"i{n}") for n, loop in enumerate(loops(kernel.body))}
     rename = _Rename(buffers, names)
@@ -76,8 +77,12 @@ class _Rename:
     def node(self, node: Node) -> Node:
         match node:
             case Assign():
-                value = map_expr(node.value, self.expr)
-                return Assign(self.access(node.target), node.op, value)
+                return replace(
+                    node,
+                    target=self.access(node.target),
+                    value=map_expr(node.value, self.expr),
+                    prefetch=node.prefetch and self.access(node.prefetch),
+                )
             case If():
                 conditions = tuple(
                     Condition(self.index(c.left), c.relation, self.index(c.right))

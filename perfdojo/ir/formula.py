@@ -372,6 +372,8 @@ class _Expansion:
         if dtype == "bool":
             message = f"{tree.word}: expected numbers, got bool; write '1 if ... else 0'"
             self.scope().fail(message, tree.at)
+        if tree.word == "mean" and dtype not in FLOATS:
+            self.scope().fail(f"mean: expected floats, got {dtype}; cast them: f32(...)", tree.at)
         return dtype
 
     def guarded(

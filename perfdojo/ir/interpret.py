@@ -363,8 +363,10 @@ _ACCUMULATE: dict[str, tuple[Callable[..., Array], str]] = {
 
 
 def _neutral(start: str, dtype: np.dtype[Any]) -> float:
-    if start in ("zero", "one"):
-        return 0 if start == "zero" else 1
+    if start == "one":
+        return 1
+    if start == "zero":  # adding -0.0 keeps every float, 0.0 and -0.0 included
+        return 0 if np.issubdtype(dtype, np.integer) else -0.0
     if np.issubdtype(dtype, np.integer):
         limits = np.iinfo(dtype)
         return int(limits.min if start == "low" else limits.max)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from perfdojo.ir.affine import Access, Affine, gathers, substitute, substitute_access
+from perfdojo.ir.affine import Access, Affine, constant, gathers, substitute
 
 KINDS = ("", "parallel", "vector", "unroll", "grid", "block", "warp")  # "" is sequential
 UNORDERED_KINDS = frozenset({"parallel", "vector", "grid", "block", "warp"})
@@ -123,11 +123,17 @@ class If:
 
 @dataclass(frozen=True, slots=True)
 class Assign:
-    """`target op value`."""
+    """`target op value`, with hints that change no result.
+
+    `nontemporal`: the store may go past the caches. `prefetch`: a place to fetch into the caches
+    beforehand, which need not exist.
+    """
 
     target: Access
     op: str
     value: Expr
+    nontemporal: bool = False
+    prefetch: Access | None = None
 
 
 Node = Loop | If | Assign
@@ -203,30 +209,44 @@ def map_expr(expr: Expr, change: Callable[[Expr], Expr]) -> Expr:
 
 def substitute_loops(node: Node, replace_name: Callable[[str], Affine | None]) -> Node:
     """`node` with loop names replaced in every subscript, extent, guard and index value."""
+    return map_indices(node, lambda value: substitute(value, replace_name))
+
+
+def map_indices(node: Node, change: Callable[[Affine], Affine]) -> Node:
+    """`node` with `change` applied to every subscript, extent, side of a guard and index value.
+
+    What stands inside a gather, `//` or `%` is for `change` to find.
+    """
+
+    def in_access(access: Access) -> Access:
+        return Access(access.buffer, tuple(map(change, access.indices)))
 
     def in_expr(expr: Expr) -> Expr:
         match expr:
             case Access():
-                return substitute_access(expr, replace_name)
+                return in_access(expr)
             case Index():
-                return index_value(substitute(expr.value, replace_name))
+                return index_value(change(expr.value))
+            case Call():
+                return make_call(expr.name, *expr.args)  # an index may have become a number
         return expr
 
     match node:
         case Assign():
-            target = substitute_access(node.target, replace_name)
-            return Assign(target, node.op, map_expr(node.value, in_expr))
+            return replace(
+                node,
+                target=in_access(node.target),
+                value=map_expr(node.value, in_expr),
+                prefetch=node.prefetch and in_access(node.prefetch),
+            )
         case If():
             conditions = tuple(
-                Condition(
-                    substitute(c.left, replace_name), c.relation, substitute(c.right, replace_name)
-                )
-                for c in node.conditions
+                Condition(change(c.left), c.relation, change(c.right)) for c in node.conditions
             )
-            return If(conditions, tuple(substitute_loops(n, replace_name) for n in node.body))
+            return If(conditions, tuple(map_indices(n, change) for n in node.body))
         case Loop():
-            body = tuple(substitute_loops(n, replace_name) for n in node.body)
-            return replace(node, extent=substitute(node.extent, replace_name), body=body)
+            body = tuple(map_indices(n, change) for n in node.body)
+            return replace(node, extent=change(node.extent), body=body)
 
 
 def bind_loop(node: Node, name: str, value: int) -> Node:
@@ -238,3 +258,30 @@ def bind_loop(node: Node, name: str, value: int) -> Node:
 def index_value(value: Affine) -> Expr:
     """`value` as an expression: a number if it is one."""
     return Const(value.const) if value.is_constant else Index(value)
+
+
+def make_call(name: str, *args: Expr) -> Expr:
+    """The call in canonical form: arithmetic of indices and whole numbers is one index value."""
+    if name == "neg" and isinstance(args[0], Const) and not isinstance(args[0].value, bool):
+        return Const(-args[0].value)
+    values = [_index_of(arg) for arg in args]
+    if name not in ("+", "-", "*", "neg") or any(v is None for v in values):
+        return Call(name, args)
+    left, *others = [v for v in values if v is not None]
+    if name == "neg":
+        return index_value(left * -1)
+    (right,) = others
+    if name in "+-":
+        return index_value(left + right if name == "+" else left - right)
+    if left.is_constant or right.is_constant:
+        return index_value(right * left.const if left.is_constant else left * right.const)
+    return Call(name, args)
+
+
+def _index_of(expr: Expr) -> Affine | None:
+    match expr:
+        case Index():
+            return expr.value
+        case Const(value=value) if type(value) is int:
+            return constant(value)
+    return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Literal, NoReturn, TypeVar, overload
 
 from perfdojo.errors import ParseError, did_you_mean
@@ -296,9 +297,21 @@ class _Parser:
             self.fail("a declaration comes before the first loop and the first statement", at)
         op = self.assign_op()
         value = self.ternary()
+        nontemporal = self.accept("nontemporal") is not None
+        prefetch = self.prefetch() if self.accept("prefetch") else None
         self.end_of_line()
         line = s.Line(at.text, indices, dtype, value, at)
-        return line if op == "=" else self.as_store(line, op)
+        if op == "=" and not nontemporal and prefetch is None:
+            return line
+        store = self.as_store(line, op)
+        assert isinstance(store, s.Store)
+        return replace(store, nontemporal=nontemporal, prefetch=prefetch)
+
+    def prefetch(self) -> s.Name | s.Item:
+        place = self.atom()
+        if not isinstance(place, s.Name | s.Item):
+            self.fail("expected a place such as x[i + 8, j] after 'prefetch'", place.at)
+        return place
 
     def assign_op(self) -> str:
         if self.sees("max", "min") and self.peek().text == "=":
@@ -325,7 +338,7 @@ class _Parser:
                 self.fail("'in' belongs to the formula form; write a 'for' loop", index.at)
         indices = tuple(i for i in part.indices if not isinstance(i, s.Over))
         item = s.Item(part.target, indices, part.at) if indices else s.Name(part.target, part.at)
-        return s.Store(item, op, part.value, part.at)
+        return s.Store(item, op, part.value, at=part.at)
 
     # -- expressions, loosest binding first -------------------------------------------------
 

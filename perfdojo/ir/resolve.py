@@ -13,17 +13,18 @@ from perfdojo.ir.nodes import (
     RELATIONS,
     Assign,
     Buffer,
-    Call,
     Condition,
     Const,
     Dim,
     Expr,
     If,
-    Index,
     Kernel,
     Loop,
     Node,
     index_value,
+)
+from perfdojo.ir.nodes import (
+    make_call as make_call,
 )
 from perfdojo.ir.parse import check_depth, parse_tree
 from perfdojo.ir.tokens import Token
@@ -93,33 +94,6 @@ def resolve_value(tree: s.Tree, scope: Scope) -> Expr:
             scope.fail(
                 "a reduction belongs to the formula form; write loops that accumulate", tree.at
             )
-
-
-def make_call(name: str, *args: Expr) -> Expr:
-    """The call in canonical form: arithmetic of indices and whole numbers is one index value."""
-    if name == "neg" and isinstance(args[0], Const) and not isinstance(args[0].value, bool):
-        return Const(-args[0].value)
-    values = [_index_of(arg) for arg in args]
-    if name not in ("+", "-", "*", "neg") or any(v is None for v in values):
-        return Call(name, args)
-    left, *others = [v for v in values if v is not None]
-    if name == "neg":
-        return index_value(left * -1)
-    (right,) = others
-    if name in "+-":
-        return index_value(left + right if name == "+" else left - right)
-    if left.is_constant or right.is_constant:
-        return index_value(right * left.const if left.is_constant else left * right.const)
-    return Call(name, args)
-
-
-def _index_of(expr: Expr) -> Affine | None:
-    match expr:
-        case Index():
-            return expr.value
-        case Const(value=value) if type(value) is int:
-            return constant(value)
-    return None
 
 
 def resolve_access(tree: s.Name | s.Item, scope: Scope) -> Access:
@@ -271,7 +245,9 @@ def _resolve_node(block: s.Block, scope: Scope) -> Node:
             return If(conditions, tuple(_resolve_node(part, scope) for part in block.body))
         case s.Store():
             target = resolve_access(block.target, scope)
-            statement = Assign(target, block.op, resolve_value(block.value, scope))
+            fetched = resolve_access(block.prefetch, scope) if block.prefetch else None
+            value = resolve_value(block.value, scope)
+            statement = Assign(target, block.op, value, block.nontemporal, fetched)
             return check_line(statement, scope, block.at)
 
 

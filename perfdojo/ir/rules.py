@@ -11,6 +11,7 @@ from perfdojo.errors import KernelError, did_you_mean
 from perfdojo.ir.affine import Access, Affine, gathers, loop_names
 from perfdojo.ir.nodes import (
     KINDS,
+    RELATIONS,
     STORAGES,
     Assign,
     Buffer,
@@ -100,8 +101,11 @@ def _buffer(buffer: Buffer) -> Iterator[str]:
     if buffer.dtype not in DTYPES:
         yield f"'{buffer.name}': unknown type '{buffer.dtype}'{did_you_mean(buffer.dtype, DTYPES)}"
     for d, dim in enumerate(buffer.dims):
-        if dim.extent < 1 or dim.padding < 0:
+        if dim.extent < 1:
             yield f"'{buffer.name}': expected a positive extent of dimension {d}, got {dim.extent}"
+        if dim.padding < 0:
+            where = f"in dimension {d}, got {dim.padding}"
+            yield f"'{buffer.name}': expected padding of at least 0 {where}"
 
 
 def _node(node: Node, kernel: Kernel, outer: Mapping[str, Loop]) -> Iterator[str]:
@@ -109,7 +113,12 @@ def _node(node: Node, kernel: Kernel, outer: Mapping[str, Loop]) -> Iterator[str
         case Assign():
             yield from _statement(node, kernel, outer)
         case If():
+            if not node.conditions or not node.body:
+                yield "an 'if' needs a condition and a body"
             for condition in node.conditions:
+                if condition.relation not in RELATIONS:
+                    known = did_you_mean("", RELATIONS)
+                    yield f"unknown relation '{condition.relation}'{known}"
                 for side in (condition.left, condition.right):
                     yield from _index(side, kernel, outer, "a condition")
             for part in node.body:
@@ -174,6 +183,8 @@ def _statement(statement: Assign, kernel: Kernel, outer: Mapping[str, Loop]) -> 
                 broken += _access(part, kernel, outer, text)
             case Index():
                 broken += _index(part.value, kernel, outer, text)
+    if statement.prefetch is not None:
+        broken += _access(statement.prefetch, kernel, outer, text)
     yield from broken
     if broken:
         return

@@ -37,6 +37,7 @@ from perfdojo.ir.nodes import (
     Kernel,
     Loop,
     Node,
+    statements,
 )
 
 _ISL_RELATION = {"==": "=", "!=": "!="}
@@ -100,12 +101,35 @@ def find_spots(kernel: Kernel) -> tuple[Spot, ...]:
 def find_touches(spot: Spot) -> Iterator[Touch]:
     """Every access of a statement: what it reads, first; then the place it writes."""
     yield from _reads(spot, spot.statement.value, ())
-    target = spot.statement.target
-    for index in target.indices:
+    target, prefetch = spot.statement.target, spot.statement.prefetch
+    for index in (*target.indices, *(prefetch.indices if prefetch else ())):
         yield from (Touch(spot, gather, False) for gather in gathers(index))
     if spot.statement.op != "=":
         yield Touch(spot, target, False)
     yield Touch(spot, target, True)
+
+
+def find_control_touches(kernel: Kernel) -> Iterator[Touch]:
+    """Every gather in an extent or a guard, which is read whether or not a statement runs."""
+
+    def visit(
+        nodes: tuple[Node, ...], loops: tuple[Loop, ...], guards: tuple[Condition, ...]
+    ) -> Iterator[Touch]:
+        for node in nodes:
+            match node:
+                case Loop():
+                    values, inner = [node.extent], ((*loops, node), guards)
+                case If():
+                    values = [side for c in node.conditions for side in (c.left, c.right)]
+                    inner = (loops, (*guards, *node.conditions))
+                case _:
+                    continue
+            first = next(statements(node.body))
+            spot = Spot(0, first, loops, guards)
+            yield from (Touch(spot, gather, False) for value in values for gather in gathers(value))
+            yield from visit(node.body, *inner)
+
+    return visit(kernel.body, (), ())
 
 
 def _reads(spot: Spot, expr: Expr, under: tuple[Condition, ...]) -> Iterator[Touch]:
@@ -114,6 +138,8 @@ def _reads(spot: Spot, expr: Expr, under: tuple[Condition, ...]) -> Iterator[Tou
             for index in expr.indices:
                 yield from (Touch(spot, gather, False, under) for gather in gathers(index))
             yield Touch(spot, expr, False, under)
+        case Index():
+            yield from (Touch(spot, gather, False, under) for gather in gathers(expr.value))
         case Call(name="if", args=(test, then, other)):
             yield from _reads(spot, test, under)
             yield from _reads(spot, then, (*under, *_implied(test, True)))

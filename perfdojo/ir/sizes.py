@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from perfdojo.errors import SizeError, did_you_mean
 from perfdojo.ir import syntax as s
+from perfdojo.ir.parse import check_depth
 from perfdojo.ir.resolve import Scope, resolve_conditions, resolve_extent
 
 _RELATIONS = {
@@ -17,6 +18,7 @@ _RELATIONS = {
     "==": operator.eq,
     "!=": operator.ne,
 }
+_LEVELS = {"+": 1, "-": 1, "*": 2, "//": 2, "%": 2}  # how tightly each binds
 
 
 def size_names(formula: s.Formula) -> tuple[str, ...]:
@@ -38,6 +40,7 @@ def size_names(formula: s.Formula) -> tuple[str, ...]:
     return tuple(found)
 
 
+@check_depth()
 def bind_sizes(formula: s.Formula, given: Mapping[str, int]) -> dict[str, int]:
     """Every size of `formula` as a number. Raises SizeError for unknown, missing or bad ones."""
     names = size_names(formula)
@@ -63,6 +66,9 @@ def bind_sizes(formula: s.Formula, given: Mapping[str, int]) -> dict[str, int]:
         raise SizeError(f"{formula.name}: expected a value for every size, add {cure}")
     for name, tree in formula.where:
         if name not in sizes:
+            later = next((other for other in names_in(tree) if other not in sizes), None)
+            if later is not None:
+                raise SizeError(f"{formula.name}: give size '{later}' before '{name}' needs it")
             sizes[name] = resolve_extent(tree, Scope(formula.source, {}, {}, sizes))
     _check_requirements(formula, sizes)
     _check_shapes(formula, sizes)
@@ -163,15 +169,17 @@ def _check_shapes(formula: s.Formula, sizes: Mapping[str, int]) -> None:
                 )
 
 
-def _spell(tree: s.Tree, inside: bool = False) -> str:
-    """A condition on sizes as text."""
+def _spell(tree: s.Tree, level: int = 0) -> str:
+    """A condition on sizes as text, in parentheses if it binds more loosely than `level`."""
     match tree:
         case s.Name():
             return tree.name
         case s.Number():
             return str(tree.value)
-        case s.Apply(args=(left, right)):
-            text = f"{_spell(left, True)} {tree.name} {_spell(right, True)}"
-            nested = inside and isinstance(left, s.Apply) | isinstance(right, s.Apply)
-            return f"({text})" if nested else text
+        case s.Apply(name="neg", args=(value,)):
+            return f"-{_spell(value, 3)}"
+        case s.Apply(name=name, args=(left, right)):
+            own = _LEVELS.get(name, 0)
+            text = f"{_spell(left, own)} {name} {_spell(right, own + 1)}"
+            return f"({text})" if own < level else text
     return "a condition"

@@ -140,11 +140,13 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Store:
-    """`target op value` of the loop form."""
+    """`target op value` of the loop form, and its hints."""
 
     target: Name | Item
     op: str
     value: Tree
+    nontemporal: bool = False
+    prefetch: Name | Item | None = None
     at: Token = _place()
 
 

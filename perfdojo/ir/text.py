@@ -58,8 +58,10 @@ def print_buffer(buffer: Buffer) -> str:
 
 
 def print_statement(statement: Assign) -> str:
-    """`target op value`."""
-    return f"{statement.target} {statement.op} {print_expr(statement.value)}"
+    """`target op value`, and its hints."""
+    text = f"{statement.target} {statement.op} {print_expr(statement.value)}"
+    text += " nontemporal" if statement.nontemporal else ""
+    return text + (f" prefetch {statement.prefetch}" if statement.prefetch else "")
 
 
 def print_conditions(conditions: tuple[Condition, ...]) -> str:

@@ -19,6 +19,7 @@ from perfdojo.ir.sets import (
     Frame,
     Spot,
     Touch,
+    find_control_touches,
     find_point,
     find_spots,
     find_touches,
@@ -78,7 +79,7 @@ def _collect(kernel: Kernel) -> _Facts:
 
 
 def _out_of_bounds(facts: _Facts) -> Iterator[str]:
-    for touch in facts.touches:
+    for touch in (*facts.touches, *find_control_touches(facts.kernel)):
         ranges = loop_ranges(touch.spot, facts.buffers)
         shape = facts.buffers[touch.access.buffer].shape
         for d, (index, extent) in enumerate(zip(touch.access.indices, shape, strict=True)):
@@ -120,7 +121,7 @@ def _unwritten_reads(facts: _Facts) -> Iterator[str]:
         writes = facts.writes(name)
         if any(_surely_covers(write, read, facts.buffers) for write in writes):
             continue
-        point, frame = _find_unwritten(read, writes, facts.buffers)
+        point, frame = _find_unwritten(read, writes, facts.buffers, _scope(facts, name))
         if point is not None:
             yield (
                 f"{read.access} is read before it is written{_where(frame, point)}, "
@@ -128,10 +129,24 @@ def _unwritten_reads(facts: _Facts) -> Iterator[str]:
             )
 
 
+def _scope(facts: _Facts, name: str) -> tuple[Loop, ...]:
+    """The loops whose iteration a buffer does not outlive: down to the one that keeps it private.
+
+    Empty if the whole kernel shares it.
+    """
+    touches = facts.by_buffer[name]
+    first = touches[0].spot
+    around = first.loops[: min(first.common(touch.spot) for touch in touches)]
+    for level, loop in enumerate(around):
+        if is_private(facts.kernel, loop, name, True):
+            return around[: level + 1]
+    return ()
+
+
 def _find_unwritten(
-    read: Touch, writes: Sequence[Touch], buffers: Mapping[str, Buffer]
+    read: Touch, writes: Sequence[Touch], buffers: Mapping[str, Buffer], scope: Sequence[Loop]
 ) -> tuple[dict[str, int] | None, Frame]:
-    """An instance of `read` that no earlier write covers."""
+    """An instance of `read` that no earlier write in the same iteration of `scope` covers."""
     frame = Frame("r", read.spot, buffers)
     dims = range(len(read.access.indices))
     for index in read.access.indices:
@@ -145,7 +160,8 @@ def _find_unwritten(
             continue
         same = same_place(other, write.access, frame, read.access, dims)
         done = f"({other.runs(write.guards)}) and {other.gathers_as(frame)}"
-        covers.append((f"{done} and {same} and ({before})", other.variables))
+        here = [f"{other.names[loop.name]} = {frame.names[loop.name]}" for loop in scope]
+        covers.append((" and ".join([done, same, f"({before})", *here]), other.variables))
     variables = frame.variables
     missing = make_set(variables, runs)
     for constraint, exists in covers:
@@ -323,7 +339,7 @@ def _reused_storage(facts: _Facts) -> Iterator[str]:
     for buffer in facts.kernel.temporaries:
         dropped = [d for d, dim in enumerate(buffer.dims) if not dim.materialised]
         touches = facts.by_buffer.get(buffer.name, ())
-        if not dropped or not touches or all(_one_loop(touches, d) for d in dropped):
+        if not dropped or not touches or _stay_inside(touches, dropped):
             continue
         for read in touches:
             if not read.writes and (message := _overwritten(facts, buffer, read)):
@@ -331,13 +347,28 @@ def _reused_storage(facts: _Facts) -> Iterator[str]:
                 break
 
 
-def _one_loop(touches: Sequence[Touch], d: int) -> bool:
-    """Whether dimension `d` is always indexed by one loop that surrounds every access."""
+def _stay_inside(touches: Sequence[Touch], dropped: Sequence[int]) -> bool:
+    """A cheap sufficient test: each element is touched in one iteration of the loops around all.
+
+    Every dropped subscript is one such loop, and so is every loop outside of it some subscript's:
+    a loop that no subscript names would come back to the element after others used its place.
+    """
+    around = list(touches[0].spot.loops[: min(touches[0].spot.common(t.spot) for t in touches)])
+    names = [loop.name for loop in around]
+    pinned = [_lone_loop(touches, d) for d in range(len(touches[0].access.indices))]
+    if not all(pinned[d] in names for d in dropped):
+        return False
+    deepest = max(names.index(str(pinned[d])) for d in dropped)
+    return set(names[: deepest + 1]) <= set(pinned)
+
+
+def _lone_loop(touches: Sequence[Touch], d: int) -> str | None:
+    """The loop that alone is subscript `d` of every access; None if there is no such loop."""
     index = touches[0].access.indices[d]
     if index.const or len(index.terms) != 1 or any(t.access.indices[d] != index for t in touches):
-        return False
-    name, _ = index.terms[0]
-    return all(any(loop.name == name for loop in t.spot.loops) for t in touches)
+        return None
+    atom, _ = index.terms[0]
+    return atom if isinstance(atom, str) else None
 
 
 def _overwritten(facts: _Facts, buffer: Buffer, read: Touch) -> str | None:

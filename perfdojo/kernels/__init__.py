@@ -8,7 +8,7 @@ from importlib.resources import files
 from perfdojo.errors import NotFoundError, did_you_mean
 from perfdojo.ir import Formula, parse_formula
 
-__all__ = ["kernel_names", "load_formula"]
+__all__ = ["find_recipe", "kernel_names", "load_formula"]
 
 _ENDING = ".dojo"
 
@@ -26,3 +26,9 @@ def load_formula(name: str) -> Formula:
     if name not in kernel_names():
         raise NotFoundError(f"unknown kernel '{name}'{did_you_mean(name, kernel_names())}")
     return parse_formula(files(__name__).joinpath(name + _ENDING).read_text(encoding="utf-8"))
+
+
+def find_recipe(name: str, target: str) -> str | None:
+    """The expert's recipe for an operator on a target, as text; None if there is none."""
+    place = files(__name__).joinpath(f"{name}.{target}.recipe")
+    return place.read_text(encoding="utf-8") if place.is_file() else None

@@ -42,16 +42,18 @@ def compare(
 ) -> Comparison:
     """`outputs` against the float64 interpretation of `kernel` (computed unless given)."""
     oracle = interpret(kernel, inputs, oracle=True) if oracle is None else oracle
-    worst = Comparison(0.0, 0.0, kernel.outputs[0].name)
+    found = []
     for output in kernel.outputs:
-        tolerance = tolerance_of(kernel, output.dtype)
         error = scaled_error(np.asarray(outputs[output.name]), np.asarray(oracle[output.name]))
-        # compare by how much of its own tolerance each output uses
-        used = error / tolerance if tolerance else (math.inf if error else 0.0)
-        before = worst.max_error / worst.tolerance if worst.tolerance else 0.0
-        if used > before or output is kernel.outputs[0]:
-            worst = Comparison(error, tolerance, output.name)
-    return worst
+        found.append(Comparison(error, tolerance_of(kernel, output.dtype), output.name))
+    return max(found, key=_used)
+
+
+def _used(result: Comparison) -> float:
+    """How much of its own tolerance an output uses; what exceeds it is more than 1."""
+    if result.tolerance:
+        return result.max_error / result.tolerance
+    return math.inf if result.max_error else 0.0
 
 
 def tolerance_of(kernel: Kernel, dtype: str) -> float:
@@ -68,12 +70,17 @@ def tolerance_of(kernel: Kernel, dtype: str) -> float:
 def count_terms(kernel: Kernel) -> int:
     """How many additions or products can flow into one element, all reductions together."""
     terms = 0
-    for spot in find_spots(kernel):
+    spots = find_spots(kernel)
+    for spot in spots:
         if spot.statement.op not in ("+=", "*="):
             continue
         ranges = loop_ranges(spot, kernel.buffers)
         kept = {name for index in spot.statement.target.indices for name in loop_names(index)}
-        summed = (loop.name for loop in spot.loops if loop.name not in kept)
+        # what is set anew in a loop does not accumulate over it
+        name = spot.statement.target.buffer
+        starts = [s for s in spots if s.statement.op == "=" and s.statement.target.buffer == name]
+        outside = max((spot.common(start) for start in starts), default=0)
+        summed = (loop.name for loop in spot.loops[outside:] if loop.name not in kept)
         terms += math.prod(max(0, ranges[name][1] + 1) for name in summed)
     return terms
 
@@ -93,10 +100,12 @@ def scaled_error(found: NDArray[np.generic], right: NDArray[np.generic]) -> floa
     if a.size == 0:
         return 0.0
     # an element is judged against itself, but one far below the typical size against that
-    typical = math.sqrt(float(np.mean(np.square(b))))
-    scale = np.maximum(np.abs(b), typical)
-    smallest = float(np.finfo(np.float32).tiny)
-    return float(np.max(np.abs(a - b) / np.maximum(scale, smallest)))
+    smallest = float(np.finfo(np.float64 if found.dtype == np.float64 else np.float32).tiny)
+    largest = max(float(np.max(np.abs(b))), smallest)
+    typical = largest * math.sqrt(float(np.mean(np.square(b / largest))))
+    scale = np.maximum(np.abs(b), max(typical, smallest))
+    with np.errstate(over="ignore"):  # an error that large is infinite for us
+        return float(np.max(np.abs(a - b) / scale))
 
 
 def _as_stored(value: NDArray[np.float64], dtype: np.dtype[np.generic]) -> NDArray[np.float64]:

@@ -26,5 +26,17 @@ def _draw(buffer: Buffer, rng: np.random.Generator) -> NDArray[np.generic]:
             low, high = int(buffer.low), int(buffer.high)
         return rng.integers(low, high, shape).astype(dtype)
     if buffer.low is not None and buffer.high is not None:
-        return np.asarray(rng.uniform(buffer.low, buffer.high, shape)).astype(dtype)
+        return _within(rng.uniform(buffer.low, buffer.high, shape), buffer)
     return np.asarray(rng.standard_normal(shape)).astype(dtype)
+
+
+def _within(values: float | NDArray[np.float64], buffer: Buffer) -> NDArray[np.generic]:
+    """`values` as they are stored; rounding may not carry them to `high`, or below `low`."""
+    dtype = numpy_dtype(buffer.dtype)
+    rounded = np.asarray(values).astype(dtype)
+    ends = np.array([buffer.low, buffer.high], np.float64).astype(dtype)
+    inwards = np.nextafter(ends, ends[::-1])
+    exact = ends.astype(np.float64)
+    low = ends[0] if exact[0] >= buffer.low else inwards[0]
+    high = ends[1] if exact[1] < buffer.high else inwards[1]
+    return np.asarray(np.clip(rounded, low, high)).astype(dtype) if low <= high else rounded

@@ -36,6 +36,10 @@ _DLPACK_TYPES = {
     (0, 8): "i8",
     (6, 8): "bool",
 }
+# What a number of Python may become.
+_TAKE_FLOAT = ("f64", "f32", "f16", "bf16")
+_TAKE_INT = ("i64", "i32", "i8", *_TAKE_FLOAT)
+_LINE = 64  # bytes of a cache line
 _CPU_DEVICES = (1, 3, 13)  # plain, page-locked and managed memory
 
 
@@ -61,10 +65,16 @@ class View:
         return True
 
 
-def borrow(value: Any, name: str) -> View:
+def is_number(value: Any) -> bool:
+    """Whether `value` is a number of Python or NumPy, and no array."""
+    return isinstance(value, bool | int | float | np.generic)
+
+
+def borrow(value: Any, buffer: Buffer) -> View:
     """A view of `value`, which may be a NumPy array, a tensor, a number or anything with DLPack."""
-    if isinstance(value, bool | int | float):
-        value = np.asarray(value)
+    name = buffer.name
+    if is_number(value):
+        value = _hold_number(value, buffer)
     interface = getattr(value, "__array_interface__", None) if _is_numpy(value) else None
     if interface is not None:
         return _from_interface(interface, value)
@@ -80,7 +90,21 @@ def borrow(value: Any, name: str) -> View:
 
 
 def _is_numpy(value: Any) -> bool:
-    return isinstance(value, np.ndarray | np.generic)
+    return isinstance(value, np.ndarray)
+
+
+def _hold_number(value: Any, buffer: Buffer) -> np.ndarray[Any, Any]:
+    """`value` in memory of its own, read-only; a number of Python takes the type of `buffer`."""
+    takes: tuple[str, ...] = ("bool",) if isinstance(value, bool) else _TAKE_FLOAT
+    takes = _TAKE_INT if type(value) is int else takes
+    own = not isinstance(value, np.generic) and buffer.dtype in takes
+    try:
+        array = np.array(value, numpy_dtype(buffer.dtype) if own else None)
+    except OverflowError as error:
+        message = f"expected '{buffer.name}' within the range of {buffer.dtype}, got {value}"
+        raise CallError(message) from error
+    array.flags.writeable = False
+    return array
 
 
 def _from_interface(interface: dict[str, Any], owner: Any) -> View:
@@ -127,19 +151,20 @@ def _from_dlpack(value: Any, name: str) -> View:
     device = value.__dlpack_device__()[0] if hasattr(value, "__dlpack_device__") else 1
     if int(device) not in _CPU_DEVICES:
         raise CallError(f"'{name}': expected an array in main memory, got one on a device")
-    try:
-        capsule = value.__dlpack__()
-    except Exception as error:  # each library has its own; all mean "this one cannot be lent"
-        raise CallError(f"'{name}': its library will not lend it: {error}") from error
     pointer = ctypes.pythonapi.PyCapsule_GetPointer
     pointer.restype, pointer.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
-    tensor = ctypes.cast(pointer(capsule, b"dltensor"), ctypes.POINTER(_Tensor)).contents
+    try:
+        capsule = value.__dlpack__()
+        address = pointer(capsule, b"dltensor")
+    except Exception as error:  # each library has its own; all mean "this one cannot be lent"
+        raise CallError(f"'{name}': its library will not lend it: {error}") from error
+    tensor = ctypes.cast(address, ctypes.POINTER(_Tensor)).contents
     shape = tuple(tensor.shape[: tensor.ndim])
     strides = tuple(tensor.strides[: tensor.ndim]) if tensor.strides else _row_major(shape, 1)
     foreign = f"code {tensor.code}, {tensor.bits} bits"
     dtype = _DLPACK_TYPES.get((tensor.code, tensor.bits), foreign)
-    address = (tensor.data or 0) + tensor.byte_offset
-    return View(address, shape, strides, dtype, True, (value, capsule))
+    data = (tensor.data or 0) + tensor.byte_offset
+    return View(data, shape, strides, dtype, True, (value, capsule))
 
 
 def make_output(buffer: Buffer, like: Any) -> Any:
@@ -150,7 +175,15 @@ def make_output(buffer: Buffer, like: Any) -> Any:
         names = {"f64": "float64", "f32": "float32", "f16": "float16", "bf16": "bfloat16"}
         names |= {"i64": "int64", "i32": "int32", "i8": "int8", "bool": "bool"}
         return torch.empty(buffer.shape, dtype=getattr(torch, names[buffer.dtype]))
-    return np.empty(buffer.shape, numpy_dtype(buffer.dtype))
+    return _aligned(buffer.shape, numpy_dtype(buffer.dtype))
+
+
+def _aligned(shape: tuple[int, ...], dtype: np.dtype[Any]) -> np.ndarray[Any, Any]:
+    """An empty array that begins at a cache line, as nontemporal vector stores want it."""
+    size = int(np.prod(shape, dtype=np.int64)) * dtype.itemsize
+    raw = np.empty(size + _LINE, np.uint8)
+    start = -raw.ctypes.data % _LINE
+    return raw[start : start + size].view(dtype).reshape(shape)
 
 
 def overlap(one: View, two: View, sizes: tuple[int, int]) -> bool:

@@ -6,9 +6,10 @@ import ctypes
 import math
 from typing import Any
 
-from perfdojo.errors import CallError
+from perfdojo.errors import BuildError, CallError
 from perfdojo.ir import Buffer, Kernel, size_of
-from perfdojo.targets.arrays import View, borrow, make_output, overlap, ranges_of
+from perfdojo.targets.arrays import View, borrow, is_number, make_output, overlap, ranges_of
+from perfdojo.targets.c.openmp import share_openmp
 
 
 class Function:
@@ -21,8 +22,12 @@ class Function:
 
     def __init__(self, kernel: Kernel, library: str, symbol: str) -> None:
         self.kernel, self.library = kernel, library
+        share_openmp()
         # RTLD_LOCAL keeps kernels of the same name apart
-        self._entry = ctypes.CDLL(library)[symbol]
+        try:
+            self._entry = ctypes.CDLL(library)[symbol]
+        except OSError as error:
+            raise BuildError(f"cannot load '{library}': {error}; delete that file") from error
         self._entry.restype = ctypes.c_int
         buffers = (*kernel.inputs, *kernel.outputs)
         self._entry.argtypes = (ctypes.c_void_p,) * len(buffers)
@@ -72,7 +77,7 @@ class Function:
     def _outputs(self, out: Any, inputs: list[Any]) -> list[Any]:
         wanted = self.kernel.outputs
         if out is None:
-            like = next(iter(inputs), None)
+            like = next((value for value in inputs if not is_number(value)), None)
             return [make_output(buffer, like) for buffer in wanted]
         made = list(out) if isinstance(out, tuple | list) else [out]
         if len(made) != len(wanted):
@@ -81,7 +86,7 @@ class Function:
 
     def _check(self, inputs: list[Any], outputs: list[Any]) -> tuple[list[int], list[View]]:
         buffers = (*self.kernel.inputs, *self.kernel.outputs)
-        views = [borrow(v, b.name) for b, v in zip(buffers, (*inputs, *outputs), strict=True)]
+        views = [borrow(v, b) for b, v in zip(buffers, (*inputs, *outputs), strict=True)]
         for buffer, view in zip(buffers, views, strict=True):
             self._check_one(buffer, view)
         for buffer, view in zip(self.kernel.inputs, views, strict=False):

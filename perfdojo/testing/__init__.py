@@ -1,6 +1,15 @@
 """How are new moves, targets and searches tested? Reusable checks, shipped with the package."""
 
 from perfdojo.testing.generate import random_kernel
+from perfdojo.testing.move import TEST_MACHINE, check_candidates, check_meaning, check_move
 from perfdojo.testing.target import check_target, check_text
 
-__all__ = ["check_target", "check_text", "random_kernel"]
+__all__ = [
+    "TEST_MACHINE",
+    "check_candidates",
+    "check_meaning",
+    "check_move",
+    "check_target",
+    "check_text",
+    "random_kernel",
+]

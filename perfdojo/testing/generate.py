@@ -1,12 +1,14 @@
 """Which kernels did nobody think of? Random ones that are right by construction, from a seed.
 
 A kernel is a few stages; each fills one new array, elementwise, by a reduction or by a scan, under
-guards now and then, from the arrays before it. Then loops get kinds and temporaries get storage,
-as far as `verify` agrees: so what comes out is always valid.
+guards now and then, from the arrays before it; some share the loops of the stage before them. Then
+loops get kinds and temporaries get storage, as far as `verify` agrees: so what comes out is always
+valid.
 """
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -32,21 +34,22 @@ from perfdojo.ir import (
     find_violations,
     widened,
 )
-from perfdojo.ir.affine import interval
+from perfdojo.ir.affine import gathers, interval
 from perfdojo.ir.formula import neutral
-from perfdojo.ir.nodes import index_value
-from perfdojo.ir.resolve import make_call
+from perfdojo.ir.nodes import index_value, make_call
+from perfdojo.ir.sets import GatherRanges
 from perfdojo.ir.types import FLOATS
 
-_EXTENTS = (1, 2, 3, 4, 5, 7, 8, 13, 16)
+EXTENTS = (1, 2, 3, 4, 5, 7, 8, 13, 16)
+_LANES = (2, 4, 8, 16, 32, 64)
 _STORED = ("f32", "f32", "f32", "f64", "f16", "bf16", "i32", "i64", "i8", "bool")
-_SMOOTH = ("exp", "tanh", "sigmoid", "erf", "log1p", "sqrt", "rsqrt", "log")
+_SMOOTH = ("exp", "tanh", "sigmoid", "erf", "log1p", "sqrt", "rsqrt", "log", "fma", "pow")
 
 
-def random_kernel(seed: int) -> Kernel:
-    """A valid kernel, the same for the same seed everywhere."""
+def random_kernel(seed: int, *, extents: Sequence[int] = EXTENTS) -> Kernel:
+    """A valid kernel, the same for the same seed everywhere, with loops of the given extents."""
     rng = np.random.default_rng(seed)
-    plain = _Generator(rng).kernel()
+    plain = _Generator(rng, tuple(extents)).kernel()
     return _decorate(plain, rng)
 
 
@@ -72,6 +75,7 @@ def plain_form(kernel: Kernel) -> Kernel:
 @dataclass(slots=True)
 class _Generator:
     rng: np.random.Generator
+    extents: tuple[int, ...]
     inputs: list[Buffer] = field(default_factory=list)
     made: list[Buffer] = field(default_factory=list)
     body: list[Node] = field(default_factory=list)
@@ -86,7 +90,7 @@ class _Generator:
         return options[int(self.rng.integers(len(options)))]
 
     def extent(self) -> int:
-        return int(self.rng.choice(_EXTENTS))
+        return int(self.rng.choice(self.extents))
 
     # -- the whole --------------------------------------------------------------------------
 
@@ -128,10 +132,26 @@ class _Generator:
             body = self.reduction(target, dtype, outer)
         else:
             body = self.scan(target, dtype, outer)
+        made = [buffer]
+        while self.chance(0.3):
+            body.append(self.follow_up(made, target, outer))
         for loop in reversed(outer):
             body = [replace(loop, body=tuple(body))]
         self.body += body
-        self.made.append(buffer)
+        self.made += made
+
+    def follow_up(self, made: list[Buffer], place: Access, outer: list[Loop]) -> Node:
+        """A statement in the same loops, from what the one before it made at the same place."""
+        before = made[-1]
+        dtype = str(self.pick(_STORED))
+        buffer = replace(before, name=f"{made[0].name}_{len(made)}", dtype=dtype)
+        made.append(buffer)
+        load = self.converted(Access(before.name, place.indices), before.dtype, widened(dtype))
+        if dtype == "bool":
+            value: Expr = Call("or", (load, self.test(outer, 1)))
+        else:
+            value = make_call(str(self.pick(("+", "*"))), load, self.value(dtype, outer, 2))
+        return Assign(Access(buffer.name, place.indices), "=", value)
 
     def new_loop(self, extent: int | Affine) -> Loop:
         self.loops += 1
@@ -198,6 +218,8 @@ class _Generator:
         if self.chance(0.3):
             value = affine(str(self.some(loops).name)) % int(self.rng.integers(2, 4))
             conditions.append(Condition(value, "==", constant(0)))
+        if self.gathered() and self.chance(0.15):
+            conditions.append(Condition(self.gather(loops, safe=True), "<", constant(4)))
         return tuple(conditions)
 
     def some(self, loops: list[Loop]) -> Loop:
@@ -225,8 +247,14 @@ class _Generator:
             other = self.value(kind, loops, depth - 1)
             return Call("if", (self.test(loops, depth - 1), left, other))
         if choice < 0.85:
-            return Call(str(self.pick(("abs", "square"))), (left,))
-        return self.function(kind, left, loops) if kind in FLOATS else left
+            return make_call(str(self.pick(("abs", "square", "neg"))), left)
+        return self.function(kind, left, loops) if kind in FLOATS else self.narrowed(kind, left)
+
+    def narrowed(self, kind: str, value: Expr) -> Expr:
+        """A value of `kind` that went through a type to store in."""
+        narrow = "i8" if kind not in FLOATS else str(self.pick(("f16", "bf16")))
+        value = Call(narrow, (value,))
+        return value if kind == widened(narrow) else Call(kind, (value,))
 
     def function(self, kind: str, arg: Expr, loops: list[Loop]) -> Expr:
         name = str(self.pick(_SMOOTH))
@@ -235,6 +263,13 @@ class _Generator:
             bounded = make_call("+", Call("abs", (bounded,)), Const(0.5))
         if self.chance(0.2):
             return make_call("/", arg, make_call("+", Call("abs", (arg,)), Const(1.0)))
+        if self.chance(0.2):
+            return Call("floor", (arg,)) if self.chance(0.5) else self.narrowed(kind, arg)
+        if name == "fma":
+            return Call(name, (bounded, self.leaf(kind, loops), Const(0.75)))
+        if name == "pow":
+            base = make_call("+", Call("abs", (Call("tanh", (arg,)),)), Const(0.5))
+            return Call(name, (base, Call("tanh", (self.leaf(kind, loops),))))
         return Call(name, (bounded,))
 
     def test(self, loops: list[Loop], depth: int) -> Expr:
@@ -247,6 +282,8 @@ class _Generator:
             parts = (self.test(loops, depth - 1), self.test(loops, depth - 1))
             name = str(self.pick(("and", "or")))
             return Call("not", parts[:1]) if self.chance(0.2) else Call(name, parts)
+        if self.chance(0.1):
+            return Call("bool", (self.leaf(str(self.pick(("f32", "i64"))), loops),))
         kind = kind if kind in ("f32", "i32") else "f32"
         sides = (self.leaf(kind, loops), self.value(kind, loops, max(0, depth - 1)))
         return Call(relation, sides)
@@ -256,13 +293,7 @@ class _Generator:
         if choice < 0.75:
             buffer = self.pick([*self.inputs, *self.made])
             assert isinstance(buffer, Buffer)
-            load = self.load(buffer, kind, loops)
-            own = widened(buffer.dtype)
-            if own == kind:
-                return load
-            if own in FLOATS and kind not in FLOATS:  # only small floats have a defined cast
-                load = make_call("*", Call("tanh", (load,)), Const(20.0))
-            return Call(kind, (load,))
+            return self.converted(self.load(buffer, loops), buffer.dtype, kind)
         if choice < 0.85 and loops:
             index = Index(self.index_sum(loops))
             return Call(kind, (index,)) if kind in FLOATS else index
@@ -270,44 +301,57 @@ class _Generator:
             return Const(round(float(self.rng.normal()), 2))
         return Const(int(self.rng.integers(-5, 6)))
 
-    def load(self, buffer: Buffer, kind: str, loops: list[Loop]) -> Expr:
+    def converted(self, value: Expr, dtype: str, kind: str) -> Expr:
+        """A value that was stored as `dtype`, as a `kind`."""
+        own = widened(dtype)
+        if own == kind:
+            return value
+        if own in FLOATS and kind not in FLOATS:  # only small floats have a defined cast
+            value = make_call("*", Call("tanh", (value,)), Const(19.37))
+        return Call(kind, (value,))
+
+    def load(self, buffer: Buffer, loops: list[Loop]) -> Expr:
         """A load that is in bounds, under a choice if it would not be by itself."""
         ranges = self.ranges(loops)
+        first: list[Expr] = []  # what must hold for the gathers in the other tests
         guards: list[Expr] = []
         indices = []
         for extent in buffer.shape:
             index = self.subscript(loops, extent)
-            low, high = interval(index, ranges)  # type: ignore[arg-type]
-            if low < 0:
-                guards.append(Call(">=", (index_value(index), Const(0))))
-            if high >= extent:
-                guards.append(Call("<", (index_value(index), Const(extent))))
+            for gather in gathers(index):
+                first += _in_bounds(gather.indices[0], 5, ranges)
+            guards += _in_bounds(index, extent, ranges)
             indices.append(index)
         load: Expr = Access(buffer.name, tuple(indices))
-        if not guards:
-            return load
-        other = {"bool": Const(False), "i32": Const(3), "i64": Const(3)}.get(
-            widened(buffer.dtype), Const(0.25)
-        )
-        test = guards[0]
-        for guard in guards[1:]:
-            test = Call("and", (test, guard))
-        return Call("if", (test, load, other))
+        literals = {"bool": Const(False), "i32": Const(3), "i64": Const(3)}
+        other = literals.get(widened(buffer.dtype), Const(0.25))
+        for tests in (guards, first):
+            if tests:
+                test = functools.reduce(lambda one, two: Call("and", (one, two)), tests)
+                load = Call("if", (test, load, other))
+        return load
 
-    def ranges(self, loops: list[Loop]) -> dict[object, tuple[int, int]]:
-        ranges: dict[object, tuple[int, int]] = {}
+    def ranges(self, loops: list[Loop]) -> GatherRanges:
+        ranges = GatherRanges({buffer.name: buffer for buffer in self.inputs})
         for loop in loops:
-            ranges[loop.name] = (0, interval(loop.extent, ranges)[1] - 1)  # type: ignore[arg-type]
-        for buffer in self.inputs:
-            if buffer.high is not None:
-                for place in range(buffer.shape[0]):
-                    ranges[Access(buffer.name, (constant(place),))] = (0, int(buffer.high) - 1)
+            ranges[loop.name] = (0, interval(loop.extent, ranges)[1] - 1)
         return ranges
 
+    def gathered(self) -> list[Buffer]:
+        """The input of subscripts, if there is one."""
+        return [buffer for buffer in self.inputs if buffer.high is not None]
+
+    def gather(self, loops: list[Loop], *, safe: bool) -> Affine:
+        """A subscript that is read from an input; a `safe` one is in bounds by itself."""
+        place = constant(int(self.rng.integers(0, 5)))
+        if loops and self.chance(0.7):
+            place = self.index_sum(loops)
+            place = place % 5 if safe or self.chance(0.5) else place - 1
+        return affine(Access(self.gathered()[0].name, (place,)))
+
     def subscript(self, loops: list[Loop], extent: int) -> Affine:
-        gathered = [b for b in self.inputs if b.high is not None]
-        if gathered and extent >= 5 and self.chance(0.2):
-            return affine(Access(gathered[0].name, (constant(int(self.rng.integers(0, 5))),)))
+        if self.gathered() and self.chance(0.25):
+            return self.gather(loops, safe=False)
         if not loops or self.chance(0.1):
             return constant(int(self.rng.integers(0, extent)))
         index = self.index_sum(loops)
@@ -323,6 +367,17 @@ class _Generator:
         return affine(self.some(loops).name)
 
 
+def _in_bounds(index: Affine, extent: int, ranges: GatherRanges) -> list[Expr]:
+    """Tests that `index` is within 0 to `extent` - 1, as far as its range does not say so."""
+    low, high = interval(index, ranges)
+    tests: list[Expr] = []
+    if low < 0:
+        tests.append(Call(">=", (index_value(index), Const(0))))
+    if high >= extent:
+        tests.append(Call("<", (index_value(index), Const(extent))))
+    return tests
+
+
 # -- kinds and storage ----------------------------------------------------------------------
 
 
@@ -333,6 +388,8 @@ def _decorate(kernel: Kernel, rng: np.random.Generator) -> Kernel:
     for loop in list(loops(kernel.body)):
         if rng.random() < 0.6:
             kind = str(rng.choice(["parallel", "vector", "unroll"]))
+            if loop.extent.is_constant and loop.extent.const in _LANES and rng.random() < 0.7:
+                kind = "vector"
             kernel = _kept(kernel, _with_kind(kernel, loop.name, kind))
     for buffer in kernel.temporaries:
         if rng.random() < 0.5:

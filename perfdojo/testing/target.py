@@ -50,7 +50,7 @@ def check_target(kernel: Kernel, target: str | Target = "cpu", seed: int = 0) ->
     for buffer, output in zip(kernel.outputs, outputs, strict=True):
         wanted = right[buffer.name]
         if exact:
-            same = np.array_equal(_bits(output), _bits(wanted))
+            same = np.array_equal(bits_of(output), bits_of(wanted))
             assert same, f"'{buffer.name}' differs in its bits:\n{output}\n{wanted}\n{kernel}"
         else:
             error = scaled_error(output, wanted)
@@ -64,7 +64,7 @@ def is_exact(kernel: Kernel) -> bool:
     return not any(isinstance(part, Call) and part.name in INEXACT for part in parts)
 
 
-def _bits(array: NDArray[Any]) -> NDArray[Any]:
+def bits_of(array: NDArray[Any]) -> NDArray[Any]:
     """The array's bytes, with every NaN and both zeros made alike."""
     value = np.array(array)
     if value.dtype.kind in "ib":

@@ -1,15 +1,20 @@
-/* How far is a function from the truth? Follows the text that defines FUNCTION_f32 and its vector
-   versions; ORACLE is the same function of the C library in double precision. */
+/* How far are our functions from the truth, and do all numbers of lanes agree? Follows the text
+   that defines NAME_f32, NAME_f32x4, NAME_f32x8, NAME_f32x16; a line SWEEP(NAME, ORACLE) for each
+   follows this. The oracle is the C library in double precision. */
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
 
-static double exact_sigmoid(double x) {
+typedef union { f32x16 v16; f32x8 v8[2]; f32x4 v4[4]; float lane[16]; } block;
+
+enum { SCALAR, BY4, BY8, BY16, FORMS };
+
+double sigmoid(double x) {
     double e = exp(-fabs(x));
     return (x < 0 ? e : 1.0) / (1.0 + e);
 }
 
-static double exact_rsqrt(double x) {
+double rsqrt(double x) {
     return 1.0 / sqrt(x);
 }
 
@@ -27,7 +32,7 @@ static uint32_t bits_of(float x) {
 
 /* Same bits, or both NaN. */
 static int same(float a, float b) {
-    return (a != a && b != b) || bits_of(a) == bits_of(b);
+    return (isnan(a) && isnan(b)) || bits_of(a) == bits_of(b);
 }
 
 /* The distance of y from the exact value, in units of the spacing of floats there. The wrong kind
@@ -45,40 +50,51 @@ static double error_in_ulp(float y, double exact) {
     return fabs(value - exact) / ldexp(1.0, exponent - 24);
 }
 
-/* Over the floats with bit patterns first, first + stride, ...: the largest error in ulp, where it
-   is, and how many vectors of 4, 8 and 16 lanes had a lane that differs from the scalar. */
-double sweep(uint32_t first, uint32_t stride, uint64_t count, uint32_t *where, uint64_t *unequal) {
+/* Over the floats with bit patterns first, first + stride, ...: returns the largest error in ulp,
+   and says where it is and in how many lanes a vector form differs from the scalar one. */
+static double sweep(void run(const block *, block *), double oracle(double), uint32_t first,
+                    uint32_t stride, uint64_t count, uint32_t *where, uint64_t *unequal) {
+    enum { CHUNK = 1 << 14 };
     double worst = -1.0;
     uint64_t different = 0;
 #pragma omp parallel for reduction(+ : different) schedule(static)
-    for (uint64_t block = 0; block < count; block += 1u << 14) {
-        double block_worst = -1.0;
-        uint32_t block_where = 0;
-        for (uint64_t i = block; i < count && i < block + (1u << 14); i += 16) {
-            union { f32x16 v; f32x8 v8[2]; f32x4 v4[4]; float s[16]; } x, scalar, by4, by8, by16;
+    for (uint64_t chunk = 0; chunk < count; chunk += CHUNK) {
+        double chunk_worst = -1.0;
+        uint32_t chunk_where = 0;
+        for (uint64_t i = chunk; i < count && i < chunk + CHUNK; i += 16) {
+            block x, y[FORMS];
+            for (int l = 0; l < 16; l++) x.lane[l] = float_of(first + (uint32_t)(i + l) * stride);
+            run(&x, y);
             for (int l = 0; l < 16; l++) {
-                x.s[l] = float_of(first + (uint32_t)(i + l) * stride);
-                scalar.s[l] = FUNCTION(f32)(x.s[l]);
-            }
-            for (int p = 0; p < 4; p++) by4.v4[p] = FUNCTION(f32x4)(x.v4[p]);
-            for (int p = 0; p < 2; p++) by8.v8[p] = FUNCTION(f32x8)(x.v8[p]);
-            by16.v = FUNCTION(f32x16)(x.v);
-            for (int l = 0; l < 16; l++) {
-                different += !same(by4.s[l], scalar.s[l]) || !same(by8.s[l], scalar.s[l]) ||
-                             !same(by16.s[l], scalar.s[l]);
-                double error = error_in_ulp(by8.s[l], ORACLE(x.s[l]));
-                if (error > block_worst) {
-                    block_worst = error;
-                    block_where = bits_of(x.s[l]);
+                float scalar = y[SCALAR].lane[l];
+                different += !same(y[BY4].lane[l], scalar) || !same(y[BY8].lane[l], scalar) ||
+                             !same(y[BY16].lane[l], scalar);
+                double error = error_in_ulp(scalar, oracle(x.lane[l]));
+                if (error > chunk_worst) {
+                    chunk_worst = error;
+                    chunk_where = bits_of(x.lane[l]);
                 }
             }
         }
 #pragma omp critical
-        if (block_worst > worst || (block_worst == worst && block_where < *where)) {
-            worst = block_worst;
-            *where = block_where;
+        if (chunk_worst > worst || (chunk_worst == worst && chunk_where < *where)) {
+            worst = chunk_worst;
+            *where = chunk_where;
         }
     }
     *unequal = different;
     return worst;
 }
+
+#define SWEEP(NAME, ORACLE)                                                                   \
+    static void run_##NAME(const block *x, block *y) {                                        \
+        for (int l = 0; l < 16; l++) y[SCALAR].lane[l] = NAME##_f32(x->lane[l]);              \
+        for (int p = 0; p < 4; p++) y[BY4].v4[p] = NAME##_f32x4(x->v4[p]);                    \
+        for (int p = 0; p < 2; p++) y[BY8].v8[p] = NAME##_f32x8(x->v8[p]);                    \
+        y[BY16].v16 = NAME##_f32x16(x->v16);                                                  \
+    }                                                                                         \
+    double sweep_##NAME(uint32_t first, uint32_t stride, uint64_t count, uint32_t *where,     \
+                        uint64_t *unequal) {                                                  \
+        return sweep(run_##NAME, ORACLE, first, stride, count, where, unequal);               \
+    }
+

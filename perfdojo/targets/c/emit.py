@@ -11,7 +11,7 @@ from perfdojo.ir import Assign, Buffer, If, Kernel, Loop, Node, loads, print_ker
 from perfdojo.ir.nodes import Condition, bind_loop, statements
 from perfdojo.targets.c.mathlib import math_source
 from perfdojo.targets.c.scalar import write_statement
-from perfdojo.targets.c.unit import C_TYPES, HELPERS, Place, Unit, make_unit
+from perfdojo.targets.c.unit import C_TYPES, HELPERS, Place, Unit, make_unit, write_stream
 from perfdojo.targets.c.vector import Lanes, write_vector_statement
 
 _KINDS = ("", "parallel", "vector", "unroll")
@@ -24,9 +24,14 @@ _HEAD = """\
 
 #ifdef __clang__
 #pragma STDC FP_CONTRACT OFF
+#if __clang_major__ < 15
+#define _Float16 __fp16  /* as a type to store in, that is the same */
+#endif
 #else
-/* every read was proven to follow a write; the compiler's guess is not needed */
+/* reads were proven to follow writes, and indices to be in bounds; tests may be constant */
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#pragma GCC diagnostic ignored "-Warray-bounds"
+#pragma GCC diagnostic ignored "-Wtype-limits"
 #endif
 """
 
@@ -52,6 +57,7 @@ def emit(kernel: Kernel, *, register_bytes: int = 32) -> str:
         _HEAD,
         "".join(HELPERS[name] for name in HELPERS if name in unit.helpers),
         _typedefs(unit),
+        "".join(write_stream(dtype, lanes) for dtype, lanes in sorted(unit.streams)),
         math_source(unit.math, register_bytes=register_bytes),
         "\n".join(body),
     ]
@@ -91,9 +97,8 @@ def _function(kernel: Kernel, unit: Unit) -> Iterator[str]:
     joint = ",\n" + " " * (len(symbol(kernel)) + 5)
     text = ", ".join(arguments)
     yield f"int {symbol(kernel)}({text if len(text) < 78 else joint.join(arguments)}) {{"
-    used = {access.buffer for st in statements(kernel.body) for access in loads(st.value)}
     for buffer in kernel.inputs:
-        if buffer.name not in used:
+        if buffer.name not in unit.read:
             yield f"  (void){unit.names[buffer.name]};"
     yield from (f"  {line}" for line in _allocate(heap, unit))
     for buffer in shared:
@@ -102,6 +107,9 @@ def _function(kernel: Kernel, unit: Unit) -> Iterator[str]:
     printer = _Nodes(unit, private)
     for node in kernel.body:
         yield from printer.node(node, Place(unit, {}), None, "  ")
+    if any(statement.nontemporal for statement in statements(kernel.body)):
+        unit.use("fence")
+        yield "  dojo_fence();"
     for buffer, _ in reversed(heap):
         yield f"  free({_heap_name(buffer, unit, bool(_))});"
     yield "  return 0;"
@@ -142,7 +150,9 @@ def _parameter(buffer: Buffer, unit: Unit, const: str) -> str:
 def _local(buffer: Buffer, unit: Unit) -> str:
     sizes = "".join(f"[{n}]" for n in buffer.stored_shape or (1,))
     align = "_Alignas(64) " if buffer.storage == "stack" or buffer.dims else ""
-    return f"{align}{C_TYPES[buffer.dtype]} {unit.names[buffer.name]}{sizes};"
+    name = unit.names[buffer.name]
+    unread = "" if buffer.name in unit.read else f" (void){name};"
+    return f"{align}{C_TYPES[buffer.dtype]} {name}{sizes};{unread}"
 
 
 def _pointer(buffer: Buffer, name: str) -> str:
@@ -204,6 +214,9 @@ class _Nodes:
             case If():
                 yield from self.guard(node, place, lanes, indent)
             case Assign():
+                if node.prefetch is not None:
+                    place_of = lanes.first(node.prefetch) if lanes else node.prefetch
+                    yield f"{indent}__builtin_prefetch(&{place.element(place_of)});"
                 if lanes is None:
                     yield indent + write_statement(node, place)
                 else:
@@ -218,8 +231,9 @@ class _Nodes:
         name = self.unit.names[loop.name]
         private = self.private.get(loop.name, [])
         per_thread = [b for b in private if b.storage == "heap"]
+        streams = loop.kind == "parallel" and any(st.nontemporal for st in statements(loop.body))
         inner = indent
-        if per_thread:
+        if per_thread or streams:
             yield f"{indent}#pragma omp parallel"
             yield f"{indent}{{"
             inner = indent + "  "
@@ -240,7 +254,10 @@ class _Nodes:
         for part in loop.body:
             yield from self.node(part, within, None, inner + "  ")
         yield f"{inner}}}"
-        if per_thread:
+        if streams:
+            self.unit.use("fence")
+            yield f"{inner}dojo_fence();"
+        if per_thread or streams:
             yield f"{indent}}}"
 
     def unrolled(self, loop: Loop, place: Place, indent: str) -> Iterator[str]:

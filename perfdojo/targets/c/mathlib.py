@@ -63,7 +63,8 @@ def math_source(calls: Iterable[Call], *, register_bytes: int = 32) -> str:
 
     The vector types of the calls (f32x8, i32x8 and u32x8 for f32 with 8 lanes) must be defined
     before this text. A vector of more than `register_bytes` is computed half by half, because
-    compilers handle it badly as a whole; the text is right whatever the machine's registers are.
+    compilers handle it badly as a whole; at least 16. The text is right on every machine, and
+    fast where `register_bytes` is the size of its vector registers.
     """
     wanted = sorted(set(calls))
     for call in wanted:
@@ -162,28 +163,24 @@ def write_halves(text: str) -> str:
     """A vector function that calls the one with half the lanes twice; `text` as above."""
     signature = SIGNATURE.search(text)
     assert signature
-    unions, arguments = [halve_type(signature["type"]) + " r;"], []
-    for parameter in signature["parameters"].split(", "):
-        c_type, name = parameter.split()
-        if c_type in DTYPES:
-            arguments.append(name)
-            continue
-        unions.append(f"{halve_type(c_type)} {name}s = {{{name}}};")
-        arguments.append(f"{name}s.half[%d]")
-    lines = [signature[0], *(f"    {union}" for union in unions)]
+    parameters = [parameter.split() for parameter in signature["parameters"].split(", ")]
+    vectors = {name: c_type for c_type, name in parameters if c_type not in DTYPES}
+    lines = [signature[0], f"    {make_union(signature['type'])} r;"]
+    lines += [f"    {make_union(c_type)} {name}s = {{{name}}};" for name, c_type in vectors.items()]
     for half in (0, 1):
-        values = ", ".join(argument.replace("%d", str(half)) for argument in arguments)
-        lines.append(f"    r.half[{half}] = {halve_name(signature['name'])}({values});")
+        arguments = [f"{name}s.half[{half}]" if name in vectors else name for _, name in parameters]
+        call = f"{halve_name(signature['name'])}({', '.join(arguments)})"
+        lines.append(f"    r.half[{half}] = {call};")
     return "\n".join([*lines, "    return r.whole;", "}", ""])
 
 
-def halve_type(c_type: str) -> str:
-    return f"union {{ {c_type} whole; {halve_name(c_type)} half[2]; }}"
+def make_union(vector: str) -> str:
+    return f"union {{ {vector} whole; {halve_name(vector)} half[2]; }}"
 
 
 def halve_name(name: str) -> str:
     stem, lanes = name.rsplit("x", 1)
-    return stem if lanes == "2" else f"{stem}x{int(lanes) // 2}"
+    return f"{stem}x{int(lanes) // 2}"
 
 
 def write_typedefs(calls: Iterable[Call], texts: dict[Call, str]) -> Iterator[str]:
@@ -201,7 +198,6 @@ def write_typedefs(calls: Iterable[Call], texts: dict[Call, str]) -> Iterator[st
 # Reading the templates
 
 FUNCTION_NAME = re.compile(r"\b([a-z]\w*)_([fiu](?:32|64))(?:x(\d+))?\(")
-DEFINITION = re.compile(r"^MATH \w+ ([a-z]\w*)_([fiu](?:32|64))(?:xL)?\(", re.MULTILINE)
 DEFINITION = re.compile(r"^MATH \w+ ([a-z]\w*)_([fiu](?:32|64))(?:xL)?\(", re.MULTILINE)
 
 

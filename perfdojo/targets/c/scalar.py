@@ -41,7 +41,7 @@ def write_statement(statement: Assign, place: Place) -> str:
 def write_narrow(value: str, dtype: str, place: Place) -> str:
     """`value`, given in the widened type, as it is stored."""
     if dtype == "bf16":
-        place.unit.use("bf16")
+        place.unit.use("bf16_from_f32")
         return f"bf16_from_f32({value})"
     return f"({C_TYPES[dtype]})({value})" if dtype in ("f16", "i8") else value
 
@@ -51,7 +51,7 @@ def write_load(access: Access, place: Place) -> str:
     dtype = place.unit.buffers[access.buffer].dtype
     element = place.element(access)
     if dtype == "bf16":
-        place.unit.use("bf16")
+        place.unit.use("f32_from_bf16")
         return f"f32_from_bf16({element})"
     return f"({C_TYPES[widened(dtype)]}){element}" if dtype in ("f16", "i8") else element
 
@@ -108,9 +108,10 @@ def _cast(arg: Expr, dtype: str, place: Place) -> tuple[str, int]:
     source = settle(type_of(arg, place.unit.buffers), widened(dtype))
     value = write_value(arg, source, place, _ATOM)
     if dtype == "bool":
-        return f"{write_value(arg, source, place, _ORDER)} != 0", _EQUAL
+        return f"{write_value(arg, source, place, _SUM)} != 0", _EQUAL
     if dtype == "bf16":
-        place.unit.use("bf16")
+        place.unit.use("f32_from_bf16")
+        place.unit.use("bf16_from_f32")
         return f"f32_from_bf16(bf16_from_f32((float){value}))", _ATOM
     if dtype in ("f16", "i8"):
         return f"({C_TYPES[widened(dtype)]})({C_TYPES[dtype]}){value}", _UNARY

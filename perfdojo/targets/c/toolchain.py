@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import struct
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -71,7 +72,7 @@ def compile_library(source: str, machine: str, compiler: Compiler) -> str:
     key = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
     folder = cache_folder() / "build"
     library = folder / f"{key}.so"
-    if library.exists():
+    if is_whole(library):
         return str(library)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -81,6 +82,26 @@ def compile_library(source: str, machine: str, compiler: Compiler) -> str:
     except OSError as error:
         raise BuildError(f"c: cannot write to the cache '{folder}': {error}") from error
     return str(library)
+
+
+def is_whole(library: Path) -> bool:
+    """Whether the file is there up to its section headers, which linkers write last.
+
+    Loading one that a crash or a full disk has cut short would kill the process.
+    """
+    try:
+        with library.open("rb") as file:
+            head = file.read(64)
+            size = file.seek(0, os.SEEK_END)
+    except OSError:
+        return False
+    if len(head) < 64 or head[:4] != b"\x7fELF":
+        return False
+    if head[4:6] != b"\x02\x01":  # the places below are those of 64 bits, little-endian
+        return True
+    (start,) = struct.unpack_from("<Q", head, 40)
+    each, count = struct.unpack_from("<HH", head, 58)
+    return bool(size >= start + each * count)
 
 
 def _compile(source: str, compiler: Compiler, work: Path) -> Path:
@@ -95,4 +116,6 @@ def _compile(source: str, compiler: Compiler, work: Path) -> Path:
         complaint = [line for line in answer.stderr.splitlines() if "error" in line]
         first = complaint[0] if complaint else (answer.stderr.strip() or "it gave no reason")
         raise BuildError(f"c: '{compiler.path}' refused the emitted source: {first}")
+    if not library.exists():
+        raise BuildError(f"c: '{compiler.path}' wrote no library")
     return library

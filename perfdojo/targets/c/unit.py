@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from perfdojo.ir import Access, Affine, Buffer, FloorDiv, Kernel, Mod, loops
+from perfdojo.ir import (
+    Access,
+    Affine,
+    Buffer,
+    FloorDiv,
+    Kernel,
+    Mod,
+    loads,
+    loops,
+    statements,
+)
 from perfdojo.ir.affine import Atom, Interval, interval
 from perfdojo.ir.sets import gather_range
 
@@ -59,16 +70,16 @@ _RESERVED = frozenset(
         "true",
         "false",
         "main",
-        "NULL",
-        "NAN",
-        "INFINITY",
+        "math_errhandling",
         "asm",
         "typeof",
         "free",
-        "memcpy",
         "lanes",
     ]
 )
+# Names that the compiler, its headers or we may use: `size_t`, `INT32_MIN`, `x_f32`, `f32x8`.
+_TAKEN_SHAPES = re.compile(r".*_t|[A-Z][A-Z0-9_]+[A-Z0-9]|(.*_)?[fiu](32|64)[a-z0-9]*")
+_TAKEN_STARTS = ("_", "dojo_", "omp_")
 HELPERS = {
     "floordiv": """\
 static inline int64_t floordiv(int64_t a, int64_t b) {
@@ -80,13 +91,15 @@ static inline int64_t floormod(int64_t a, int64_t b) {
   return a % b + (a % b < 0 ? b : 0);  /* b > 0; never negative */
 }
 """,
-    "bf16": """\
+    "f32_from_bf16": """\
 static inline float f32_from_bf16(uint16_t bits) {
   uint32_t wide = (uint32_t)bits << 16;
   float value;
   memcpy(&value, &wide, sizeof value);
   return value;
 }
+""",
+    "bf16_from_f32": """\
 static inline uint16_t bf16_from_f32(float value) {
   uint32_t bits;
   memcpy(&bits, &value, sizeof bits);
@@ -97,6 +110,13 @@ static inline uint16_t bf16_from_f32(float value) {
     "alloc": """\
 static void *dojo_alloc(size_t bytes) {
   return aligned_alloc(64, (bytes + 63) / 64 * 64);
+}
+""",
+    "fence": """\
+static inline void dojo_fence(void) {  /* after this, nontemporal stores are visible to others */
+#ifdef __SSE2__
+  __builtin_ia32_sfence();
+#endif
 }
 """,
     "threads": """\
@@ -117,9 +137,11 @@ class Unit:
     kernel: Kernel
     buffers: Mapping[str, Buffer]
     names: Mapping[str, str]
+    read: frozenset[str]  # the buffers whose values something uses
     math: set[tuple[str, str, int]] = field(default_factory=set)
     vectors: set[tuple[str, int]] = field(default_factory=set)
     helpers: set[str] = field(default_factory=set)
+    streams: set[tuple[str, int]] = field(default_factory=set)
 
     def use(self, helper: str) -> None:
         """Note that the file needs `helper`."""
@@ -132,10 +154,44 @@ class Unit:
             self.vectors.add((dtype, lanes))
         return f"{name}_{dtype}" if lanes == 1 else f"{name}_{dtype}x{lanes}"
 
+    def stream(self, dtype: str, lanes: int) -> str:
+        """The C name of a nontemporal store, noted as needed."""
+        self.vectors.add((dtype, lanes))
+        self.streams.add((dtype, lanes))
+        self.use("fence")
+        return f"stream_{dtype}x{lanes}"
+
     def vector(self, dtype: str, lanes: int) -> str:
         """The C name of a vector type, noted as needed."""
         self.vectors.add((dtype, lanes))
         return f"{dtype}x{lanes}"
+
+
+_STREAMS = {
+    16: ("__SSE2__", "movntps"),
+    32: ("__AVX__", "movntps256"),
+    64: ("__AVX512F__", "movntps512"),
+}
+
+
+def write_stream(dtype: str, lanes: int) -> str:
+    """C for a nontemporal store of one vector; a plain store where the place is not aligned."""
+    name, size = f"{dtype}x{lanes}", int(dtype[1:]) // 8 * lanes
+    plain = f"  *({name}u *)place = value;\n"
+    if size in _STREAMS:
+        macro, builtin = _STREAMS[size]
+        plain = f"""\
+#ifdef {macro}
+  typedef float bits __attribute__((vector_size({size})));
+  if ((uintptr_t)place % {size} == 0) {{
+    __builtin_ia32_{builtin}((float *)place, (bits)value);
+    return;
+  }}
+#endif
+{plain}"""
+    return (
+        f"static inline void stream_{name}({C_TYPES[dtype]} *place, {name} value) {{\n{plain}}}\n"
+    )
 
 
 def make_unit(kernel: Kernel) -> Unit:
@@ -144,20 +200,18 @@ def make_unit(kernel: Kernel) -> Unit:
     wanted = [*kernel.buffers, *(loop.name for loop in loops(kernel.body))]
     for name in sorted(wanted, key=lambda n: "." in n):  # plain names keep their spelling
         c_name = name.replace(".", "_")
-        while c_name in _RESERVED or c_name in names.values() or _looks_like_ours(c_name):
+        if c_name.startswith(_TAKEN_STARTS):
+            c_name = "v_" + c_name
+        while c_name in names.values() or _is_taken(c_name):
             c_name += "_"
         names[name] = c_name
-    return Unit(kernel, kernel.buffers, names)
+    read = frozenset(a.buffer for st in statements(kernel.body) for a in loads(st.value))
+    return Unit(kernel, kernel.buffers, names, read)
 
 
-def _looks_like_ours(name: str) -> bool:
-    """Whether a helper, a math function or a vector type could have this name."""
-    tail = name.rpartition("_")[2]
-    return (
-        name in HELPERS
-        or name.startswith(("dojo_", "omp_"))
-        or tail[:3] in ("f32", "f64", "i32", "i64")
-    )
+def _is_taken(name: str) -> bool:
+    """Whether the name means something else in the file, or could."""
+    return name in _RESERVED or name in HELPERS or bool(_TAKEN_SHAPES.fullmatch(name))
 
 
 @dataclass(frozen=True, slots=True)

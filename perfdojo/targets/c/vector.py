@@ -9,8 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from perfdojo.ir import Access, Affine, Assign, Call, Const, Expr, Index, constant, widened
-from perfdojo.ir.affine import loop_names, substitute
+from perfdojo.ir import (
+    Access,
+    Affine,
+    Assign,
+    Call,
+    Const,
+    Expr,
+    Index,
+    constant,
+    loads,
+    widened,
+)
+from perfdojo.ir.affine import join_divisions, loop_names, substitute
 from perfdojo.ir.nodes import RELATIONS, bind_loop, subexpressions
 from perfdojo.ir.types import DTYPES, operand_type, settle, type_of
 from perfdojo.targets.c.scalar import write_load, write_narrow, write_statement, write_value
@@ -41,6 +52,10 @@ class Lanes:
                     return True
         return False
 
+    def first(self, access: Access) -> Access:
+        """A place in the first lane."""
+        return Access(access.buffer, tuple(self.at(0, index) for index in access.indices))
+
     def at(self, lane: int, value: Affine) -> Affine:
         """An index in one lane."""
         return substitute(value, lambda name: constant(lane) if name == self.loop else None)
@@ -69,13 +84,11 @@ def _has_vector_form(statement: Assign, lanes: Lanes, place: Place) -> bool:
         match part:
             case Access() if buffers[part.buffer].dtype == "bool":
                 return False
-            case Access() if not _always_in_bounds(part, place):
-                return False
             case Call(name="bool"):
                 return False
             case Call(name="f16" | "bf16" | "i8") if lanes.varying(part):
                 return False
-    return True
+    return all(_always_in_bounds(load, place) for load in loads(statement.value))
 
 
 def _always_in_bounds(access: Access, place: Place) -> bool:
@@ -102,6 +115,10 @@ class _Writer:
             function = self.unit.function(statement.op[:3], dtype, self.lanes.count)
             value = f"{function}({self.load(statement.target)}, {value})"
         if self.is_contiguous(statement.target) and buffer.dtype in NATIVE:
+            if statement.nontemporal:
+                stream = self.unit.stream(buffer.dtype, self.lanes.count)
+                yield f"{stream}(&{self.start(statement.target)}, {value});"
+                return
             yield f"{self.memory(statement.target, const=False)} = {value};"
             return
         lanes = range(self.lanes.count)
@@ -113,31 +130,62 @@ class _Writer:
 
     def is_contiguous(self, access: Access) -> bool:
         """Whether the lanes are neighbours in memory."""
+        return self.stride(access) == 1
+
+    def stride(self, access: Access) -> int:
+        """How far apart in memory neighbouring lanes are; 0 if that is not the same for all."""
+        place = self.offset(access)
+        step = place.coefficient(self.lanes.loop)
+        rest = place - Affine(((self.lanes.loop, step),)) if step else place
+        return 0 if self.lanes.varies(rest) else step
+
+    def offset(self, access: Access) -> Affine:
+        """How many elements from the start of its buffer a place is."""
         dims = self.unit.buffers[access.buffer].dims
-        stored = [i for i, dim in zip(access.indices, dims, strict=True) if dim.materialised]
-        if not stored or any(map(self.lanes.varies, stored[:-1])):
-            return False
-        last = stored[-1]
-        rest = last - Affine(((self.lanes.loop, 1),))
-        return last.coefficient(self.lanes.loop) == 1 and not self.lanes.varies(rest)
+        total = constant(0)
+        for index, dim in zip(access.indices, dims, strict=True):
+            if dim.materialised:
+                total = total * dim.stored + index
+        return join_divisions(total)
 
     def in_lane(self, lane: int, access: Access) -> Access:
         return Access(access.buffer, tuple(self.lanes.at(lane, i) for i in access.indices))
 
-    def memory(self, access: Access, const: bool = True) -> str:
+    def memory(self, access: Access, const: bool = True, beyond: int = 0) -> str:
+        """The vector that begins `beyond` elements after the first lane."""
         dtype = self.unit.buffers[access.buffer].dtype
         name = self.unit.vector(dtype, self.lanes.count)
-        element = self.place.element(self.in_lane(0, access))
-        return f"*({'const ' if const else ''}{name}u *)&{element}"
+        start = self.start(access, beyond)
+        return f"*({'const ' if const else ''}{name}u *)&{start}"
+
+    def start(self, access: Access, beyond: int = 0) -> str:
+        """The element in the first lane; across the end of a row it is counted from the start."""
+        buffer = self.unit.buffers[access.buffer]
+        varying = [i for i in access.indices if self.lanes.varies(i)]
+        if len(varying) == 1 and not beyond:
+            return self.place.element(self.in_lane(0, access))
+        offset = self.lanes.at(0, self.offset(access)) + beyond
+        name = self.unit.names[access.buffer]
+        return f"(({C_TYPES[buffer.dtype]} *){name})[{self.place.index(offset)}]"
 
     def load(self, access: Access) -> str:
         dtype = self.unit.buffers[access.buffer].dtype
         if self.is_contiguous(access) and dtype in NATIVE:
             return self.memory(access)
+        if self.stride(access) == 2 and dtype in NATIVE:
+            return self.every_other(access)
         parts = [
             write_load(self.in_lane(lane, access), self.place) for lane in range(self.lanes.count)
         ]
         return f"({self.unit.vector(widened(dtype), self.lanes.count)}){{{', '.join(parts)}}}"
+
+    def every_other(self, access: Access) -> str:
+        """Lanes two apart: two loads that overlap by one, so that nothing beyond is touched."""
+        count = self.lanes.count
+        wanted = [*range(0, count, 2), *range(count + 1, 2 * count, 2)]
+        picks = ", ".join(map(str, wanted))
+        later = self.memory(access, beyond=count - 1)
+        return f"__builtin_shufflevector({self.memory(access)}, {later}, {picks})"
 
     def vector(self, expr: Expr, dtype: str) -> str:
         """`expr` as a vector of `dtype`, in parentheses if it needs any."""
@@ -211,7 +259,7 @@ class _Writer:
         operands = operand_type(test.args, self.unit.buffers, "i64")
         if operands == "bool":
             left, right = (self.mask(arg, dtype) for arg in test.args)
-            return f"({left} {test.name} {right})"
+            return f"({right} {test.name} {left})"  # in a mask true is -1, below false
         left, right = (self.vector(arg, operands) for arg in test.args)
         own = "i64" if operands in ("f64", "i64") else "i32"
         text = f"({left} {test.name} {right})"

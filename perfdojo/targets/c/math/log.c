@@ -7,13 +7,12 @@ MATH float log_f32(float x) {
     /* Counted from sqrt(1/2), the exponent field is k. It stays where it is: all is times 2^23. */
     uint32_t k = (bits_f32(scaled) - 0x3f3504f3u) & 0xff800000u;
     float f = from_bits_f32(bits_f32(scaled) - k) - 1.0f;
-    float minus_k = convert_f32(excess - (int32_t)k);
+    float minus_k = convert_f32((int32_t)((uint32_t)excess - k));
     /* Only 0 and infinity are twice themselves; there an infinite ln 2 gives the right result. */
     float minus_ln2 = splat_f32(-0x1.62e430p-24f);
     minus_ln2 = select_f32(x + x == x, splat_f32(-__builtin_inff()), minus_ln2);
     float y = fma_f32(minus_k, minus_ln2, log1p_reduced_f32(f));
-    /* All bits set: that is NaN, and makes one `or` of the selection. */
-    return select_f32(x >= 0.0f, y, from_bits_f32(splat_u32(0xffffffffu)));
+    return nan_unless_f32(x >= 0.0f, y);
 }
 
 /* log(1 + f) for 1 + f in [sqrt(1/2), sqrt(2)]; relative error 2^-25. */

@@ -4,13 +4,13 @@ MATH float log1p_f32(float x) {
     const float inf = splat_f32(__builtin_inff());
     float y = x + 1.0f;
     uint32_t k = (bits_f32(y) - 0x3f3504f3u) & 0xff800000u;
-    /* f = 2^-k (x + 1) - 1, rounded once. All of it times 4: 2^-k alone may be denormal. */
+    /* f = 2^-k (x + 1) - 1, rounded once. All of it times 4: 2^-k alone may be denormal. With
+       k = 0 what is added is -0, not 0, which keeps the sign of zero; below likewise. */
     float scale = from_bits_f32(0x40800000u - k);
-    float f = fma_f32(x, scale, scale - 4.0f) * 0.25f;
-    /* With k = 0 the product is -0, not 0, and adding it keeps the sign of zero. */
-    float minus_k = convert_f32(0 - (int32_t)k);
+    float f = fma_f32(x, scale, -(4.0f - scale)) * 0.25f;
+    float minus_k = convert_f32((int32_t)(0u - k));
     float r = fma_f32(minus_k, splat_f32(-0x1.62e430p-24f), log1p_reduced_f32(f));
     r = select_f32(x < inf, r, x);
     r = select_f32(y == 0.0f, -inf, r);
-    return select_f32(y < 0.0f, from_bits_f32(splat_u32(0xffffffffu)), r);
+    return nan_unless_f32(y >= 0.0f, r);
 }

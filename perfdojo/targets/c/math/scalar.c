@@ -60,15 +60,16 @@ MATH int32_t splat_i32(int32_t x) {
     return x;
 }
 
-MATH uint32_t splat_u32(uint32_t x) {
-    return x;
+/* A constant that the compiler must not know: of `a < b ? a : b` gcc makes one instruction, but two
+   if one side is a known constant. Weak: the linker might replace it. An array: gcc would take the
+   value of a plain constant in spite of that. */
+__attribute__((weak, visibility("hidden"))) const float math_zero[1] = {0.0f};
+MATH float limit_f32(float x) {
+    return x + math_zero[0];
 }
 
-/* A constant whose value the compiler must not know: of `a < b ? a : b` gcc makes one instruction,
-   but two if one side is a known constant. A weak object might be replaced by the linker. */
-__attribute__((weak, visibility("hidden"))) const float math_zero = 0.0f;
-MATH float limit_f32(float x) {
-    return x + math_zero;
+MATH float nan_unless_f32(int32_t mask, float x) {
+    return mask ? x : __builtin_nanf("");
 }
 
 MATH uint32_t bits_f32(float x) {

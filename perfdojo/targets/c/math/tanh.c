@@ -11,6 +11,7 @@ MATH float tanh_f32(float x) {
     /* From 10 on the result rounds to 1; NaN passes. */
     float a = lesser_f32(limit_f32(10.0f), abs_f32(x));
     float far = 1.0f - 0x1p-63f / one_plus_exp_f32(a + a);
-    far = from_bits_f32(bits_f32(far) | sign);
-    return select_f32(a < 0.7f, near, far);
+    /* For -0 the sum near is +0, so that it needs the sign too. */
+    float r = select_f32(a < 0.7f, near, far);
+    return from_bits_f32(bits_f32(r) | sign);
 }

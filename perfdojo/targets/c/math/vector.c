@@ -18,12 +18,13 @@ MATH i32xL splat_i32xL(int32_t x) {
     return x - (i32xL){0};
 }
 
-MATH u32xL splat_u32xL(uint32_t x) {
-    return x - (u32xL){0};
-}
-
 MATH f32xL limit_f32xL(float x) {
     return splat_f32xL(limit_f32(x));
+}
+
+/* All bits set is NaN; one `or` is cheaper than a selection. */
+MATH f32xL nan_unless_f32xL(i32xL mask, f32xL x) {
+    return (f32xL)(~mask | (i32xL)x);
 }
 
 MATH u32xL bits_f32xL(f32xL x) {

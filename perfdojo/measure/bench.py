@@ -1,0 +1,104 @@
+"""Are we faster than what users run today? One operator at a time, in a process of its own.
+
+`python -m perfdojo.measure.bench OPERATOR JSON` does the work and prints one JSON document;
+`bench_operator` starts it, so that no state of one operator (threads, caches of compilers,
+memory) reaches the next.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from perfdojo.analysis import cost_of
+from perfdojo.errors import DojoError
+from perfdojo.ir import Kernel, parse_kernel, print_kernel
+from perfdojo.measure.compare import scaled_error, tolerance_of
+from perfdojo.measure.inputs import random_inputs
+from perfdojo.measure.paired import time_in_turn
+from perfdojo.measure.peers import make_peers
+from perfdojo.targets import build_function, find_target
+from perfdojo.targets.arrays import make_output
+
+
+@dataclass(frozen=True, slots=True)
+class BenchOptions:
+    """What to compare with, and how long to measure."""
+
+    against: tuple[str, ...] = ("torch",)
+    budget: float = 4.0
+    threads: int = 0  # 0: as many as the machine has
+    seed: int = 0
+
+
+def bench_operator(kernel: Kernel, options: BenchOptions, *, limit: float = 600) -> dict[str, Any]:
+    """Times of our kernel and its peers, and ratios peer / ours; `error` if something failed."""
+    request = json.dumps({"kernel": print_kernel(kernel), "options": asdict(options)})
+    command = [sys.executable, "-m", "perfdojo.measure.bench"]
+    try:
+        answer = subprocess.run(
+            command, input=request, capture_output=True, text=True, timeout=limit
+        )
+    except subprocess.TimeoutExpired:
+        return {"operator": kernel.name, "error": f"did not finish in {limit:.0f} s"}
+    try:
+        found: dict[str, Any] = json.loads(answer.stdout.splitlines()[-1])
+    except (IndexError, ValueError):
+        reason = (answer.stderr.strip().splitlines() or ["it printed nothing"])[-1]
+        return {"operator": kernel.name, "error": reason}
+    return found
+
+
+def measure_operator(kernel: Kernel, options: BenchOptions) -> dict[str, Any]:
+    """What the process does: build, check everyone's result, time all in turn."""
+    target = find_target("cpu")
+    threads = options.threads or target.machine.threads
+    inputs = random_inputs(kernel, options.seed)
+    outputs = {buffer.name: make_output(buffer, None) for buffer in kernel.outputs}
+    ours = build_function(kernel, target).prepare(*inputs.values(), out=tuple(outputs.values()))
+    peers = make_peers(kernel.name, inputs, tuple(options.against), threads)
+    ours()
+    (output,) = kernel.outputs
+    tolerance = tolerance_of(kernel, output.dtype)
+    errors = {
+        name: scaled_error(np.asarray(call()), outputs[output.name]) for name, call in peers.items()
+    }
+    samples = time_in_turn({"dojo": ours, **peers}, budget=options.budget)
+    ratios = {name: asdict(samples.ratio(name, "dojo")) for name in peers}
+    cost = cost_of(kernel)
+    return {
+        "operator": kernel.name,
+        "seconds": {name: samples.median(name) for name in samples.seconds},
+        "ratios": ratios,
+        "errors": errors,
+        "tolerance": tolerance,
+        "agree": all(error <= 4 * tolerance for error in errors.values()),
+        "bytes": cost.bytes,
+        "operations": cost.operations,
+        "rounds": len(samples.seconds["dojo"]),
+    }
+
+
+def geometric_mean(values: list[float]) -> float:
+    """The geometric mean; nan of nothing."""
+    return float(np.exp(np.mean(np.log(values)))) if values else float("nan")
+
+
+def _main() -> None:
+    request: Mapping[str, Any] = json.load(sys.stdin)
+    options = BenchOptions(**request["options"])
+    try:
+        result = measure_operator(parse_kernel(request["kernel"]), options)
+    except DojoError as error:
+        result = {"operator": "", "error": str(error)}
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    _main()

@@ -1,0 +1,159 @@
+"""How does an expert play? A recipe: moves as text, with parameters that fit machine and sizes.
+
+    fuse(i, i1)
+    split(j, {lanes}) | split(j, {lanes}, guard)     # the first that is legal
+    ? nontemporal(y:0)                               # only if it is legal
+
+    reduce: m j                                      # a phrase: see phrases.recipe
+
+Braces hold whole-number arithmetic over `lanes` (f32 in a vector register), `threads`,
+`registers`, `l1`, `l2`, `l3` (bytes of cache), the sizes of the operator, `extent(loop)`,
+`divisor(n, most)`: the largest divisor of n that is at most `most`, and `lanes_in(n)`: the widest
+vector that fits n without a rest.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import operator
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from perfdojo.errors import IllegalMove, did_you_mean
+from perfdojo.ir import Kernel
+from perfdojo.ir.rewrite import find_loop
+from perfdojo.moves.base import Move, parse_move, play
+from perfdojo.targets import Machine
+
+_CALL = re.compile(r"([a-z_]+): (.+)")
+_BRACES = re.compile(r"\{([^{}]*)\}")
+_OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.FloorDiv: operator.floordiv,
+    ast.Mod: operator.mod,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One line of a recipe: alternatives, of which the first legal one is played."""
+
+    alternatives: tuple[str, ...]
+    optional: bool
+
+
+def parse_recipe(text: str) -> tuple[Step, ...]:
+    """The steps of a recipe, phrases written out; `#` starts a comment."""
+    steps: list[Step] = []
+    for line in text.splitlines():
+        bare = line.partition("#")[0].strip()
+        call = _CALL.fullmatch(bare)
+        if call is not None:
+            steps += parse_recipe(write_phrase(call[1], call[2].split()))
+            continue
+        for word in filter(None, (part.strip() for part in bare.split(";"))):
+            parts = word.removeprefix("?").split("|")
+            steps.append(Step(tuple(part.strip() for part in parts), word.startswith("?")))
+    return tuple(steps)
+
+
+def write_phrase(name: str, arguments: list[str]) -> str:
+    """The text of a phrase with its parameters ($j) replaced by the arguments."""
+    phrases = load_phrases()
+    if name not in phrases:
+        raise IllegalMove(f"unknown phrase '{name}'{did_you_mean(name, phrases)}")
+    parameters, text = phrases[name]
+    if len(parameters) != len(arguments):
+        wanted = " ".join(parameters)
+        raise IllegalMove(f"phrase '{name}': expected {name}: {wanted}, got {len(arguments)}")
+    for parameter, argument in zip(parameters, arguments, strict=True):
+        text = text.replace(f"${parameter}", argument)
+    return text
+
+
+@cache
+def load_phrases() -> dict[str, tuple[list[str], str]]:
+    """Each phrase by name: its parameters and its text."""
+    source = files("perfdojo.moves").joinpath("phrases.recipe").read_text(encoding="utf-8")
+    found: dict[str, tuple[list[str], str]] = {}
+    for block in re.split(r"^\[", source, flags=re.MULTILINE)[1:]:
+        head, _, body = block.partition("]")
+        name, *parameters = head.split()
+        found[name] = (parameters, body)
+    return found
+
+
+def play_recipe(
+    kernel: Kernel, text: str, machine: Machine, sizes: Mapping[str, int] | None = None
+) -> tuple[Kernel, tuple[Move, ...]]:
+    """`kernel` after a recipe, and the moves that were played.
+
+    Raises IllegalMove if a step has no legal alternative; says which step, and why.
+    """
+    played: list[Move] = []
+    for step in parse_recipe(text):
+        refusals = []
+        for alternative in step.alternatives:
+            try:
+                move = parse_move(fill(alternative, kernel, machine, sizes or {}))
+                kernel = play(kernel, move)
+            except IllegalMove as error:
+                refusals.append(str(error))
+                continue
+            played.append(move)
+            break
+        else:
+            if not step.optional:
+                raise IllegalMove(f"step {len(played) + 1} of the recipe: {'; or '.join(refusals)}")
+    return kernel, tuple(played)
+
+
+def fill(text: str, kernel: Kernel, machine: Machine, sizes: Mapping[str, int]) -> str:
+    """`text` with each pair of braces replaced by the number inside."""
+    caches = (*machine.cache_bytes, *(machine.cache_bytes[-1],) * 3)[:3]
+    names = {
+        **sizes,
+        "lanes": machine.vector_bytes // 4,
+        "threads": machine.threads,
+        "registers": machine.vector_registers,
+        **{f"l{level}": size for level, size in enumerate(caches, 1)},
+    }
+    return _BRACES.sub(lambda match: str(_evaluate(match[1], names, kernel)), text)
+
+
+def _evaluate(text: str, names: Mapping[str, int], kernel: Kernel) -> int:
+    def value(node: ast.expr) -> int:
+        match node:
+            case ast.Constant(value=int(number)):
+                return number
+            case ast.Name(id=name) if name in names:
+                return names[name]
+            case ast.Name(id=name):
+                raise IllegalMove(f"unknown name '{name}' in '{text}'{did_you_mean(name, names)}")
+            case ast.BinOp(left=left, op=op, right=right) if type(op) in _OPERATORS:
+                return _OPERATORS[type(op)](value(left), value(right))
+            case ast.Call(func=ast.Name(id="extent"), args=[loop]):
+                return find_loop(kernel, ast.unparse(loop)).extent.const
+            case ast.Call(func=ast.Name(id="divisor"), args=[number, most]):
+                return largest_divisor(value(number), value(most))
+            case ast.Call(func=ast.Name(id="lanes_in"), args=[number]):
+                return math.gcd(value(number), names["lanes"])
+            case ast.Call(func=ast.Name(id="min" | "max" as name), args=args):
+                return (min if name == "min" else max)(value(arg) for arg in args)
+        raise IllegalMove(f"cannot evaluate '{text}' in a recipe")
+
+    try:
+        return value(ast.parse(text.strip(), mode="eval").body)
+    except SyntaxError:
+        raise IllegalMove(f"cannot evaluate '{text}' in a recipe") from None
+
+
+def largest_divisor(number: int, most: int) -> int:
+    """The largest divisor of `number` that is at most `most`."""
+    return next(d for d in range(max(1, min(number, most)), 0, -1) if number % d == 0)

@@ -1,0 +1,76 @@
+"""store: put a temporary into another kind of memory.
+
+    t: f32[~N, M] heap   ->   t: f32[~N, M] stack
+
+Legal when it fits: what is stored where changes no value. Halide: store_in; TVM: set_scope.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from perfdojo.errors import did_you_mean
+from perfdojo.ir import Buffer, Kernel
+from perfdojo.ir.rewrite import replace_buffer
+from perfdojo.ir.rules import REGISTER_LIMIT, STACK_LIMIT
+from perfdojo.moves.base import Move, register
+from perfdojo.moves.storage import bytes_of, check_stack, find_own, second_cache
+from perfdojo.targets import Machine
+
+STORAGES = ("heap", "stack", "register")
+_LIMITS = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT}
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Store(Move):
+    """`buffer` moves to `storage`."""
+
+    name: ClassVar[str] = "store"
+    buffer: str  # a temporary
+    storage: str  # heap, stack or register
+
+    @classmethod
+    def candidates(cls, kernel: Kernel, machine: Machine) -> Iterator[Self]:
+        """What fits half the second cache may be on the stack, what fits the vector registers in
+        registers; what outgrows the first cache may go back to the heap."""
+        for buffer in kernel.temporaries:
+            for storage in STORAGES:
+                move = cls(buffer.name, storage)
+                if _is_sensible(buffer, storage, machine) and move.is_legal(kernel):
+                    yield move
+
+    def check(self, kernel: Kernel) -> None:
+        """Another storage, in which the buffer fits."""
+        buffer = find_own(self, kernel, self.buffer)
+        if self.storage not in STORAGES:
+            known = did_you_mean(self.storage, STORAGES)
+            raise self.refuse(f"unknown storage '{self.storage}'{known}")
+        if buffer.storage == self.storage:
+            raise self.refuse(f"'{buffer.name}' is in {self.storage} storage already")
+        if buffer.storage not in STORAGES:
+            raise self.refuse(f"'{buffer.name}' is in {buffer.storage} storage and must stay there")
+        limit, used = _LIMITS.get(self.storage), bytes_of(buffer)
+        if limit is not None and used > limit:
+            raise self.refuse(
+                f"'{buffer.name}' takes {used} bytes, {self.storage} storage holds {limit}; "
+                "drop a dimension first"
+            )
+        check_stack(self, self.apply(kernel))
+
+    def apply(self, kernel: Kernel) -> Kernel:
+        """The same buffer, stored elsewhere."""
+        return replace_buffer(kernel, replace(kernel.buffers[self.buffer], storage=self.storage))
+
+
+def _is_sensible(buffer: Buffer, storage: str, machine: Machine) -> bool:
+    if storage == buffer.storage:
+        return False
+    used = bytes_of(buffer)
+    if storage == "heap":
+        return used > machine.cache_bytes[0]
+    if storage == "stack":
+        return used <= second_cache(machine) // 2
+    return used <= machine.vector_bytes * machine.vector_registers

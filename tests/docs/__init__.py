@@ -1,0 +1,1 @@
+"""Is what the documents say still true? Their code runs, their kernels parse, their files exist."""

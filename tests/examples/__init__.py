@@ -1,0 +1,1 @@
+"""Do the examples run, and stay short?"""

@@ -1,0 +1,81 @@
+"""Does a temporary move to storage that can hold it, and to no other?"""
+
+from __future__ import annotations
+
+import pytest
+
+from perfdojo.moves.store import Store
+from perfdojo.testing import TEST_MACHINE, check_candidates, check_move, check_target
+from tests.conftest import Golden
+from tests.moves.cases import CASES, find_case, make, refusal, show
+
+
+def test_store_moves_a_temporary(golden: Golden) -> None:
+    golden(show(find_case("softmax_fused"), "store(e, stack); store(s, register)"))
+
+
+def test_store_refuses_what_is_not_there() -> None:
+    kernel = find_case("softmax")
+    assert refusal("store(m, heap)", kernel) == "'m' is in heap storage already"
+    known = "(known: heap, register, stack)"
+    assert refusal("store(m, stock)", kernel) == (
+        f"unknown storage 'stock'; did you mean 'stack'? {known}"
+    )
+    assert refusal("store(m, shared)", kernel).startswith("unknown storage 'shared'")
+    assert refusal("store(x, stack)", kernel).startswith("'x' is an argument")
+    shared = make("for i in 8:\n  t[i] = x[i]\n  y[i] = t[i]", temporaries="t: f32[8] shared")
+    assert refusal("store(t, heap)", shared) == "'t' is in shared storage and must stay there"
+
+
+def test_store_refuses_what_does_not_fit() -> None:
+    big = make(
+        "for i in 300000:\n  t[i] = x[i]\nfor j in 300000:\n  y[j] = t[j]",
+        "(x: f32[300000]) -> y: f32[300000]",
+        "t: f32[300000] heap",
+    )
+    assert refusal("store(t, stack)", big) == (
+        "'t' takes 1200000 bytes, stack storage holds 1048576; drop a dimension first"
+    )
+    assert refusal("store(t, register)", big) == (
+        "'t' takes 1200000 bytes, register storage holds 16384; drop a dimension first"
+    )
+    assert list(Store.candidates(big, TEST_MACHINE)) == []
+
+
+def test_store_leaves_room_on_the_stack() -> None:
+    two = make(
+        """
+        for i in 200000:
+          t[i] = x[i]
+          u[i] = x[i]
+        for j in 200000:
+          y[j] = t[j] + u[j]
+        """,
+        "(x: f32[200000]) -> y: f32[200000]",
+        "t: f32[200000] stack; u: f32[200000] heap",
+    )
+    assert refusal("store(u, stack)", two) == (
+        "the buffers on the stack would take 1600000 bytes together, the limit is 1572864; "
+        "store one of them on the heap first"
+    )
+    check_move(Store("t", "heap"), two)
+
+
+def test_store_offers_what_fits_the_caches() -> None:
+    kernel = make(
+        "for i in 4096:\n  t[i] = x[i]\nfor j in 4096:\n  y[j] = t[j]",
+        "(x: f32[4096]) -> y: f32[4096]",
+        "t: f32[4096] heap",
+    )
+    assert list(map(str, Store.candidates(kernel, TEST_MACHINE))) == ["store(t, stack)"]
+
+
+@pytest.mark.cc
+@pytest.mark.parametrize("storage", ["stack", "register"])
+def test_store_means_the_same_in_c(storage: str) -> None:
+    check_target(check_move(Store("e", storage), find_case("softmax_fused")))
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_every_candidate_of_store_is_right(case: str) -> None:
+    check_candidates(Store, find_case(case), limit=3)

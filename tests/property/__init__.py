@@ -1,0 +1,1 @@
+"""Which laws hold for every kernel? Hypothesis looks for one that breaks them."""
