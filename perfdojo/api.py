@@ -57,7 +57,7 @@ def load(source: str) -> Formula | Kernel:
     try:
         if path.is_file():
             return parse(path.read_text(encoding="utf-8"))
-        if path.is_dir():
+        if source and path.is_dir():
             raise NotFoundError(f"expected a file, got the folder '{source}'")
     except UnicodeDecodeError as error:
         raise ParseError(f"expected a text in UTF-8, got other bytes in '{source}'") from error

@@ -33,10 +33,17 @@ def main() -> None:
     try:
         app()
     except DojoError as error:
-        Console(stderr=True, soft_wrap=True).print(f"[bold red]error:[/] {escape(str(error))}")
+        _say(str(error))
         sys.exit(3 if isinstance(error, BuildError) else 2)
+    except MemoryError as error:
+        _say(f"not enough memory: {error}" if str(error) else "not enough memory")
+        sys.exit(3)
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:  # the reader of a pipe left, as `head` does
         sys.stderr.close()
         sys.exit(0)
+
+
+def _say(message: str) -> None:
+    Console(stderr=True, soft_wrap=True).print(f"[bold red]error:[/] {escape(message)}")

@@ -37,7 +37,7 @@ RecipeOption = Annotated[
     bool, typer.Option("--recipe", help="Play the operator's expert recipe first.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
-SeedOption = Annotated[int, typer.Option(help="Seed of the random inputs.")]
+SeedOption = Annotated[int, typer.Option(min=0, help="Seed of the random inputs.")]
 
 
 def parse_sizes(words: list[str] | None) -> dict[str, int]:

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from perfdojo.api import kernel as make_kernel
 from perfdojo.cli.arguments import JsonOption, console, play_expert, print_json, progress
-from perfdojo.errors import NotFoundError, did_you_mean
+from perfdojo.errors import DojoError, NotFoundError, did_you_mean
 from perfdojo.kernels import find_recipe, load_formula
 from perfdojo.measure.bench import BenchOptions, bench_operator, geometric_mean
 from perfdojo.measure.peers import OPERATORS
@@ -41,9 +41,13 @@ def command(
                 shown = " ".join(f"{key}={value}" for key, value in sizes.items())
                 status.update(f"{place}/{len(names)} {name} {shown}")
                 kernel = make_kernel(name, like=(), **sizes)
-                if recipes and find_recipe(name, target.name) is not None:
-                    kernel = play_expert(kernel, target)
-                results.append({"sizes": sizes, **bench_operator(kernel, options)})
+                try:
+                    if recipes and find_recipe(name, target.name) is not None:
+                        kernel = play_expert(kernel, target)
+                    result = bench_operator(kernel, options)
+                except DojoError as error:  # one operator's trouble is no reason to lose the rest
+                    result = {"operator": name, "error": str(error)}
+                results.append({"sizes": sizes, **result})
     if json:
         print_json(results)
     else:

@@ -18,6 +18,7 @@ from perfdojo.cli.arguments import (
     console,
     load_kernel,
     print_json,
+    print_plain,
 )
 from perfdojo.errors import IllegalMove
 from perfdojo.ir import Kernel
@@ -69,4 +70,4 @@ def _explain(kernel: Kernel, move: Move, json: bool) -> None:
     if json:
         print_json({"move": str(move), "legal": not reason, "reason": reason})
         return
-    console.print(reason or f"{move} is legal ({move.numerics_on(kernel)})", markup=False)
+    print_plain(reason or f"{move} is legal ({move.numerics_on(kernel)})")

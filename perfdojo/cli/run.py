@@ -47,7 +47,8 @@ def command(
     call = function.prepare(*inputs.values(), out=tuple(outputs.values()))
     call()
     with progress.status("checking against the interpreter (float64)"):
-        result = compare(kernel, outputs, inputs, interpret(kernel, inputs, oracle=True))
+        plain = load_kernel(source, sizes)  # before the moves, so that a wrong move would show
+        result = compare(plain, outputs, inputs, interpret(plain, inputs, oracle=True))
     with progress.status("timing"):
         timing = time_call(call, budget=budget)
     cost = cost_of(kernel)

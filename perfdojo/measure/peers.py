@@ -49,7 +49,6 @@ def _formulas() -> dict[str, Callable[[Any, Tensors], Any]]:
 
 def _prepared() -> dict[str, Callable[[Any, Tensors, Any], Any]]:
     """The same into an output that exists already, where PyTorch has a way."""
-    aten = "ops"
     return {
         "mul": lambda t, x, y: t.mul(x["a"], x["b"], out=y),
         "relu": lambda t, x, y: t.clamp(x["x"], min=0.0, out=y),
@@ -59,7 +58,7 @@ def _prepared() -> dict[str, Callable[[Any, Tensors, Any], Any]]:
         "matmul": lambda t, x, y: t.mm(x["a"], x["b"], out=y),
         "bmm": lambda t, x, y: t.bmm(x["a"], x["b"], out=y),
         "cumsum": lambda t, x, y: t.cumsum(x["x"], -1, out=y),
-        "layernorm": lambda t, x, y: getattr(t, aten).aten.native_layer_norm.out(
+        "layernorm": lambda t, x, y: t.ops.aten.native_layer_norm.out(
             x["x"],
             x["x"].shape[-1:],
             x["scale"],

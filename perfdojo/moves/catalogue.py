@@ -10,6 +10,7 @@ import importlib
 import inspect
 import re
 import sys
+import textwrap
 
 from perfdojo.moves.base import REGISTRY, Move
 
@@ -17,8 +18,9 @@ _HEAD = """\
 # The moves
 
 Made from the docstrings by `python -m perfdojo.moves.catalogue > docs/moves.md`; a test keeps it
-current. Each move is proven legal on the kernel at hand before it is applied. Its numerics class says what
-may change: `exact` nothing, not a bit; `reassociate` the rounding; `approximate` the value, within a bound.
+current. Each move is proven legal on the kernel at hand before it is applied. Its numerics class
+says what may change: `exact` nothing, not a bit; `reassociate` the rounding; `approximate` the
+value, within a bound.
 
 """
 
@@ -41,7 +43,8 @@ def _entry(move: type[Move]) -> str:
     comments = _comments(move)
     listed = "".join(f"- `{f.name}`: {comments.get(f.name, '')}\n" for f in fields)
     body = _fence(rest.strip("\n"))
-    return f"## {move.name}\n\n`{move.name}({shown})` — {summary}\n\n{body}\n\n{listed}- numerics: {numerics}\n"
+    head = f"## {move.name}\n\n`{move.name}({shown})` — {summary}"
+    return f"{head}\n\n{body}\n\n{listed}- numerics: {numerics}\n"
 
 
 def _comments(move: type[Move]) -> dict[str, str]:
@@ -52,15 +55,11 @@ def _comments(move: type[Move]) -> dict[str, str]:
 
 def _fence(text: str) -> str:
     """Indented pictures as code blocks."""
-    lines: list[str] = []
-    inside = False
-    for line in text.splitlines():
-        indented = line.startswith("    ")
-        if indented != inside and (line.strip() or indented):
-            lines.append("```text" if indented else "```")
-            inside = indented
-        lines.append(line[4:] if indented else line)
-    return "\n".join([*lines, "```"] if inside else lines)
+    blocks = []
+    for block in re.split(r"\n{2,}", text):
+        picture = all(line.startswith("    ") for line in block.splitlines())
+        blocks.append(f"```text\n{textwrap.dedent(block)}\n```" if picture else block)
+    return "\n\n".join(blocks)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from perfdojo.ir.nodes import map_indices
 from perfdojo.ir.rewrite import find_loop, fresh_name, replace_node
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.result import check_result
+from perfdojo.moves.settle import settle_nodes
 from perfdojo.targets import Machine
 
 
@@ -57,8 +58,11 @@ class Collapse(Move):
         name = fresh_name(kernel, f"{loop.name}.{inner.name}")
         both = _Both(loop.name, inner.name, inner.extent.const, name)
         body = tuple(map_indices(node, both.rewritten) for node in inner.body)
+        if inner.extent.const == 1:
+            body = settle_nodes(kernel, body)  # its index became 0
         total = constant(loop.extent.const * inner.extent.const)
-        return replace_node(kernel, loop, replace(loop, name=name, extent=total, body=body))
+        one = (replace(loop, name=name, extent=total, body=body),) if body else ()
+        return replace_node(kernel, loop, *one)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """drop: stop storing a dimension of a temporary; its iterations share one place.
 
-    t: f32[N, M] heap                       t: f32[~N, M] heap
-    for i in N: t[i, ..] = ..; .. t[i, ..]  ->  the same loops: every t[i, ..] lies in one row
+    t: f32[N, M] heap   ->   t: f32[~N, M] heap
 
+The loops stay as they are: every t[i, ..] lies in one row, used again for each i.
 Legal when every value is dead before its place is written again, in all iterations, and unordered
 loops do not meet in the shared place. Halide: storage folding; DaCe: transient reduction.
 """

@@ -1,7 +1,7 @@
 """inline: put the definition of a temporary where it is read, and do without it.
 
-    t[i, j] = x[i, j] * 2.0                ->   y[k] = x[k, 0] * 2.0 + 1.0
-    y[k] = t[k, 0] + 1.0
+    t[i, j] = x[i, j] * 2.0
+    y[k] = t[k, 0] + 1.0      ->   y[k] = x[k, 0] * 2.0 + 1.0
 
 Legal when one statement writes the temporary, with `=`, under no guard, each subscript a loop of
 its own, and what it computes is the same at every read: the loops it names are subscripts (or

@@ -107,7 +107,7 @@ def _proven(move: Local, kernel: Kernel) -> tuple[Kernel | None, str]:
         broken = (*find_violations(own), *find_violations(result))
         if not broken:
             return result, ""
-        reason = f"the result would break a rule: {broken[0]}"
+        reason = f"the result would be invalid: {broken[0]}"
     return None, reason
 
 

@@ -4,8 +4,9 @@
     s = 0.0                             s = 0.0
     for j in M:                         for k in M:
       m max= x[j]                         m_n = max(m, x[k])
-    for k in M:                    ->     m_c = 1.0 if m == -inf else exp(m - m_n)
-      s += exp(x[k] - m)                  m_w = 0.0 if m_n == -inf else exp(x[k] - m_n)
+    for k in M:                    ->     m_d = exp(min(m, x[k]) - m_n)
+      s += exp(x[k] - m)                  m_c = m_d if x[k] > m > -inf else 1.0
+                                          m_w = 1.0 if x[k] > m else m_d
                                           s = s * m_c + m_w
                                           m = m_n
 
@@ -15,8 +16,9 @@ that does not depend on k (`exp((x[k] - m) * c)`); the second loop may hold seve
 loop can be a vector loop.
 
 Legal when both loops run over the same scores, start from -inf and 0.0, and nobody else looks in
-between. Same reals for finite scores: after k steps s is the sum of exp(x - m) for the m so far.
-A score of -inf counts nothing, as in two passes; only if all are -inf is s 0.0 and not nan.
+between. Same reals for finite scores: after k steps s is the sum of exp(x - m) for the m so far,
+and of exp(m - m_n) and exp(x - m_n) one is always 1. Among others a score of -inf counts nothing
+and nan or inf make s nan, as in two passes; only if all are -inf is s 0.0 and not nan.
 Also known from FlashAttention.
 """
 
@@ -104,12 +106,20 @@ class _Places:
     maximum: Access
     sums: tuple[Access, ...]
     new: Access  # the maximum after this step
+    less: Access  # the weight of what is not the new maximum
     scale: Access  # of the sums so far
     weight: Access  # of this score
+    score: Access | None = None  # if it is worth keeping
+
+
+def _ways(kernel: Kernel, found: Relative) -> list[str]:
+    """New names for what a step computes on the way, in the order of `_Places`."""
+    parts = "ndcwx" if isinstance(found.score, Call) else "ndcw"
+    return [fresh_name(kernel, f"{found.maximum.buffer}_{part}") for part in parts]
 
 
 def _one_lane(kernel: Kernel, found: Relative) -> Kernel:
-    names = [fresh_name(kernel, f"{found.maximum.buffer}_{part}") for part in ("n", "c", "w")]
+    names = _ways(kernel, found)
     dtype = kernel.buffers[found.maximum.buffer].dtype
     added = tuple(Buffer(name, dtype, (), "register") for name in names)
     kernel = replace(kernel, temporaries=(*kernel.temporaries, *added))
@@ -131,7 +141,7 @@ def _many(kernel: Kernel, found: Relative, lanes: int) -> Kernel:
     second, maximum = found.second, found.maximum
     totals = [total.statement.target for total in found.sums]
     kept = [fresh_name(kernel, f"{old.buffer}_p") for old in (maximum, *totals)]
-    ways = [fresh_name(kernel, f"{maximum.buffer}_{part}") for part in ("n", "c", "w")]
+    ways = _ways(kernel, found)
     types = [widened(kernel.buffers[old.buffer].dtype) for old in (maximum, *totals)]
     types += [types[0]] * len(ways)
     added = tuple(
@@ -153,6 +163,7 @@ def _many(kernel: Kernel, found: Relative, lanes: int) -> Kernel:
     fill, step, scale = at("p"), at("i"), at("r")
     index = affine(name_of["o"], lanes) + affine(name_of["i"])
     body = with_index(_step(found, step), second.name, index)
+    here, none = scale.maximum, Call("==", (scale.maximum, LOWEST))
     rounds = constant(second.extent.const // lanes)
     nodes: list[Node] = [
         loop(
@@ -164,7 +175,7 @@ def _many(kernel: Kernel, found: Relative, lanes: int) -> Kernel:
         loop("q", Assign(maximum, "max=", at("q").new)),
         loop(
             "r",
-            Assign(scale.weight, "=", _weight(found, scale.maximum, maximum, scale.maximum, ZERO)),
+            Assign(scale.weight, "=", _choose(none, ZERO, found.weight_of(here, maximum))),
             *(Assign(place, "*=", scale.weight) for place in scale.sums),
         ),
     ]
@@ -188,17 +199,23 @@ def _step(found: Relative, places: _Places) -> tuple[Node, ...]:
         value = Call("+", (Call("*", (target, places.scale)), term))
         return replace(node, target=target, op="=", value=value)
 
-    maximum, new = places.maximum, places.new
+    maximum, new, score = places.maximum, places.new, places.score or found.score
+    larger = Call(">", (score, maximum))
+    known = Call("and", (larger, Call(">", (maximum, LOWEST))))
+    one = Call("+", (ONE, Call("-", (score, new))))  # 1.0, but nan if the score is inf
+    smaller = found.weight_of(Call("min", (maximum, score)), new)
+    weight = _choose(Call("==", (new, LOWEST)), ZERO, _choose(larger, one, places.less))
+    kept = (Assign(places.score, "=", found.score),) if places.score else ()
     return (
-        Assign(new, "=", Call("max", (maximum, found.score))),
-        Assign(places.scale, "=", _weight(found, maximum, new, maximum, ONE)),
-        Assign(places.weight, "=", _weight(found, found.score, new, new, ZERO)),
+        *kept,
+        Assign(new, "=", Call("max", (maximum, score))),
+        Assign(places.less, "=", smaller),
+        Assign(places.scale, "=", _choose(known, places.less, ONE)),
+        Assign(places.weight, "=", weight),
         *map(add, found.second.body),
         Assign(maximum, "=", new),
     )
 
 
-def _weight(found: Relative, score: Expr, maximum: Expr, tested: Expr, start: Expr) -> Expr:
-    """The weight of a score, or `start` where what is `tested` has no maximum yet."""
-    none = Call("==", (tested, LOWEST))
-    return Call("if", (none, start, found.weight_of(score, maximum)))
+def _choose(test: Expr, then: Expr, other: Expr) -> Expr:
+    return Call("if", (test, then, other))

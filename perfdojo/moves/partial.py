@@ -38,6 +38,7 @@ from perfdojo.ir.types import size_of, widened
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.early import arrays_in, touched_in
 from perfdojo.moves.result import check_result
+from perfdojo.moves.storage import check_stack
 from perfdojo.targets import Machine
 
 _WIDEST = 64  # accumulators that still make sense
@@ -94,6 +95,7 @@ class Partial(Move):
             if not inner.extent.is_constant:
                 raise self.refuse(f"the extent of loop '{inner.name}' varies: {inner.extent}")
         check_result(self, kernel)
+        check_stack(self, self.apply(kernel))
 
     def numerics_on(self, kernel: Kernel) -> str:
         """Exact for integers."""

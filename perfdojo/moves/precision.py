@@ -24,6 +24,7 @@ from perfdojo.ir.types import type_of, widened
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.early import arrays_in
 from perfdojo.moves.result import check_result
+from perfdojo.moves.storage import check_stack
 from perfdojo.targets import Machine
 
 _BITS = {"f64": (11, 52), "f32": (8, 23), "f16": (5, 10), "bf16": (8, 7)}  # exponent, fraction
@@ -64,6 +65,7 @@ class Precision(Move):
                 "small error may become a large one"
             )
         check_result(self, kernel)
+        check_stack(self, self.apply(kernel))
 
     def numerics_on(self, kernel: Kernel) -> str:
         """Exact where every old value fits and nothing is rounded on the way."""

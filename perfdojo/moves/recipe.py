@@ -4,10 +4,10 @@
     split(j, {lanes}) | split(j, {lanes}, guard)     # the first that is legal
     ? nontemporal(y:0)                               # only if it is legal
 
-    reduce: m j                                      # a phrase: see phrases.recipe
+    reduce: m 1 j                                    # a phrase: see phrases.recipe
 
 Braces hold whole-number arithmetic over `lanes` (f32 in a vector register), `threads`,
-`registers`, `l1`, `l2`, `l3` (bytes of cache), the sizes of the operator, `extent(loop)`,
+`registers`, `l1`, `l2`, `l3` (bytes of cache), `extent(loop)`,
 `divisor(n, most)`: the largest divisor of n that is at most `most`, and `lanes_in(n)`: the widest
 vector that fits n without a rest.
 """
@@ -19,7 +19,7 @@ import math
 import operator
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 
@@ -29,7 +29,7 @@ from perfdojo.ir.rewrite import find_loop
 from perfdojo.moves.base import Move, parse_move, play
 from perfdojo.targets import Machine
 
-_CALL = re.compile(r"([a-z_]+): (.+)")
+_CALL = re.compile(r"(\?? *)([a-z_]+): (.+)")
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
@@ -55,7 +55,8 @@ def parse_recipe(text: str) -> tuple[Step, ...]:
         bare = line.partition("#")[0].strip()
         call = _CALL.fullmatch(bare)
         if call is not None:
-            steps += parse_recipe(write_phrase(call[1], call[2].split()))
+            inner = parse_recipe(write_phrase(call[2], call[3].split()))
+            steps += [replace(step, optional=True) for step in inner] if call[1] else inner
             continue
         for word in filter(None, (part.strip() for part in bare.split(";"))):
             parts = word.removeprefix("?").split("|")
@@ -89,9 +90,7 @@ def load_phrases() -> dict[str, tuple[list[str], str]]:
     return found
 
 
-def play_recipe(
-    kernel: Kernel, text: str, machine: Machine, sizes: Mapping[str, int] | None = None
-) -> tuple[Kernel, tuple[Move, ...]]:
+def play_recipe(kernel: Kernel, text: str, machine: Machine) -> tuple[Kernel, tuple[Move, ...]]:
     """`kernel` after a recipe, and the moves that were played.
 
     Raises IllegalMove if a step has no legal alternative; says which step, and why.
@@ -101,7 +100,7 @@ def play_recipe(
         refusals = []
         for alternative in step.alternatives:
             try:
-                move = parse_move(fill(alternative, kernel, machine, sizes or {}))
+                move = parse_move(fill(alternative, kernel, machine))
                 kernel = play(kernel, move)
             except IllegalMove as error:
                 refusals.append(str(error))
@@ -114,11 +113,10 @@ def play_recipe(
     return kernel, tuple(played)
 
 
-def fill(text: str, kernel: Kernel, machine: Machine, sizes: Mapping[str, int]) -> str:
+def fill(text: str, kernel: Kernel, machine: Machine) -> str:
     """`text` with each pair of braces replaced by the number inside."""
     caches = (*machine.cache_bytes, *(machine.cache_bytes[-1],) * 3)[:3]
     names = {
-        **sizes,
         "lanes": machine.vector_bytes // 4,
         "threads": machine.threads,
         "registers": machine.vector_registers,

@@ -126,9 +126,7 @@ def _weight(move: Move, total: Sum, second: Loop, score: Expr, maximum: Access) 
     inner = {loop.name for loop in total.around}
     scale = replace_part(found[0], relative, ZERO)
     if loops_in(scale) & {second.name, *inner} or loops_in(score) & inner:
-        raise move.refuse(
-            f"the scale in exp(...) changes while loop '{second.name}' runs: '{text}'"
-        )
+        raise move.refuse(f"the scale in exp(...) changes while '{second.name}' runs, in '{text}'")
     return found[0]
 
 

@@ -40,6 +40,7 @@ _DLPACK_TYPES = {
 _TAKE_FLOAT = ("f64", "f32", "f16", "bf16")
 _TAKE_INT = ("i64", "i32", "i8", *_TAKE_FLOAT)
 _LINE = 64  # bytes of a cache line
+_IMMUTABLE = ("jax", "jaxlib")  # libraries that lend what must not be written, and cannot say so
 _CPU_DEVICES = (1, 3, 13)  # plain, page-locked and managed memory
 
 
@@ -164,7 +165,8 @@ def _from_dlpack(value: Any, name: str) -> View:
     foreign = f"code {tensor.code}, {tensor.bits} bits"
     dtype = _DLPACK_TYPES.get((tensor.code, tensor.bits), foreign)
     data = (tensor.data or 0) + tensor.byte_offset
-    return View(data, shape, strides, dtype, True, (value, capsule))
+    writable = type(value).__module__.split(".")[0] not in _IMMUTABLE
+    return View(data, shape, strides, dtype, writable, (value, capsule))
 
 
 def make_output(buffer: Buffer, like: Any) -> Any:

@@ -36,6 +36,7 @@ from perfdojo.ir import (
     loads,
 )
 from perfdojo.ir.nodes import UNORDERED_KINDS
+from perfdojo.ir.types import INDEX, POINT, WHOLE, type_of
 
 Element = tuple[object, ...]  # a buffer's name, the stored subscripts, and whose private copy it is
 Values = Mapping[str, int]
@@ -313,6 +314,9 @@ def meaning(
                 outcome = test(expr.args[0], instance)
                 if outcome is not None:
                     return value(expr.args[1 if outcome else 2], instance)
+            case Call(name="f64" | "f32" | "i64" | "i32", args=(arg,)):
+                if type_of(arg, machine.buffers) in (WHOLE, POINT, INDEX):
+                    return value(arg, instance)  # the cast says what a store would have decided
         name = f"round to {expr.name}" if expr.name in ("f16", "bf16", "i8") else expr.name
         return symbols.make(name, *(value(arg, instance) for arg in expr.args))
 

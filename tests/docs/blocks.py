@@ -7,6 +7,7 @@ What the words after a fence mean here:
     dojo           a kernel; with a name (`dojo tour.dojo`), a file that code and commands can use
     dojo error     a kernel in loop form that `verify` refuses; its last line, a comment, says why
     (nothing)      a kernel, if it begins with `kernel`
+    WORD PATH      an excerpt of that file (`py perfdojo/moves/split.py`), with gaps at `...`
 
 In outputs, `...` stands for anything.
 """
@@ -22,6 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 FENCE = re.compile(r"^ *```(?P<info>[^`]*)$")
 KERNEL = re.compile(r"kernel [\w.]+\(")
+GAP = re.compile(r"^ *\.\.\.\n", re.MULTILINE)
 PROMPT = "$ perfdojo"
 
 
@@ -59,6 +61,17 @@ class Block:
     def file_name(self) -> str | None:
         """The name under which code and commands find this kernel, if it has one."""
         return self.words[1] if self.is_kernel and len(self.words) > 1 else None
+
+    @property
+    def source(self) -> Path | None:
+        """The file of the repository that this is an excerpt of, if it is one."""
+        named = len(self.words) == 2 and "/" in self.words[1]
+        return ROOT / self.words[1] if named else None
+
+    @property
+    def pieces(self) -> list[str]:
+        """The text between lines that hold only `...`."""
+        return [piece for piece in GAP.split(self.text) if piece]
 
 
 @dataclass(frozen=True, slots=True)

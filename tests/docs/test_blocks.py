@@ -85,8 +85,27 @@ def test_an_output_that_differs_is_found_out() -> None:
         test_docs.check_output("here", "a\n", "b\n")
 
 
+def test_an_excerpt_has_pieces_and_a_source() -> None:
+    words = ("py", "perfdojo/moves/split.py")
+    block = Block(ROOT / "README.md", 1, words, "one\n    ...\ntwo\n...\n")
+    assert block.source == ROOT / "perfdojo/moves/split.py"
+    assert block.pieces == ["one\n", "two\n"]
+    assert Block(ROOT / "README.md", 1, ("dojo", "tour.dojo"), "").source is None
+
+
+def test_an_excerpt_that_its_file_does_not_say_is_found_out() -> None:
+    block = Block(ROOT / "README.md", 1, ("py", "perfdojo/x.py"), "one\n...\ntwo\n")
+    test_docs.check_excerpt(block, "one\nthree\ntwo\n")
+    for text in ("one\n", "two\none\n"):
+        with pytest.raises(AssertionError, match="does not say"):
+            test_docs.check_excerpt(block, text)
+
+
 def test_a_file_that_does_not_exist_is_found_out(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    page.write_text("`perfdojo/ir/verify.py`, `ir/*.py`, `tests/nowhere.py`, [a](b.md)", "utf-8")
+    page.write_text(
+        "`perfdojo/ir/verify.py`, `ir/*.py`, `torch.compile`, `tests/nowhere.py`, [a](b.md)",
+        "utf-8",
+    )
     mentions = list(test_docs.find_mentions(page))
     assert [m for m in mentions if not test_docs.exists(m, page)] == ["b.md", "tests/nowhere.py"]

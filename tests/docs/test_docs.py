@@ -107,11 +107,30 @@ def test_a_wrong_kernel_is_refused_with_the_message_it_shows(block: Block) -> No
 
 
 # --------------------------------------------------------------------------------------------
+# Excerpts
+
+
+def check_excerpt(block: Block, text: str) -> None:
+    """Every piece of the block stands in `text`, in this order."""
+    place = 0
+    for piece in block.pieces:
+        found = text.find(piece, place)
+        assert found >= 0, f"{block.place}: {block.words[1]} does not say\n{piece}"
+        place = found + len(piece)
+
+
+@pytest.mark.parametrize("block", find_params([b for b in BLOCKS if b.source is not None]))
+def test_an_excerpt_is_what_its_file_says(block: Block) -> None:
+    assert block.source is not None
+    check_excerpt(block, block.source.read_text(encoding="utf-8"))
+
+
+# --------------------------------------------------------------------------------------------
 # Files
 
 LINK = re.compile(r"\]\((?!https?:|#)(?P<path>[^)#]+)[^)]*\)")
 QUOTED = re.compile(r"`(?P<text>[^`\n]+)`")
-FILE = re.compile(r"(?:\.?[\w*-]+/)+[\w*.-]*|[\w*-]+\.(?:c|dojo|md|py|toml|txt)")
+FILE = re.compile(r"(?:\.?[\w*-]+/)+[\w*.-]*|[\w*-]+\.(?:c|dojo|md|py|toml|txt)\b")
 
 
 def find_mentions(path: Path) -> Iterator[str]:

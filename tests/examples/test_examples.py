@@ -18,6 +18,7 @@ PROMISES = {
     "03_read_the_c.py": "int dojo_sum_last(",
     "04_torch_tensors.py": "a tensor comes out: Tensor",
     "05_oracle_and_errors.py": "a promise that is broken (CallError)",
+    "06_play_by_hand.py": "still right: True",
 }
 HIDE_TORCH = "import sys, runpy; sys.modules['torch'] = None; runpy.run_path(sys.argv[1])"
 

@@ -49,7 +49,7 @@ def expert(name: str, machine: Machine, sizes: dict[str, int]) -> tuple[Kernel, 
     before = make_kernel(name, like=(), **sizes)
     recipe = find_recipe(name, "cpu")
     assert recipe is not None
-    after, _ = play_recipe(before, recipe, machine, sizes)
+    after, _ = play_recipe(before, recipe, machine)
     return before, after
 
 

@@ -63,6 +63,21 @@ def test_collapse_refuses_what_does_not_nest() -> None:
     assert refusal("collapse(i)", mixed) == "'i' is sequential and 'j' is unroll"
 
 
+def test_collapse_drops_what_never_runs() -> None:
+    """Where the inner loop runs once, its index is 0, and so may be the extent of a third."""
+    kernel = make(
+        """
+        for i in 8:
+          for j in 1:
+            y[i] = x[i]
+            for k in j:
+              y[i] += x[k]
+        """
+    )
+    result = check_move(parse_move("collapse(i)"), kernel)
+    assert str(result).replace("i.j", "i") == str(make("for i in 8:\n  y[i] = x[i]"))
+
+
 def test_collapse_of_unrolled_loops_stays_within_limits() -> None:
     kernel = make(
         """

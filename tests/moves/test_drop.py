@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from perfdojo.ir import Kernel
+from perfdojo.ir import Kernel, expand
+from perfdojo.kernels import load_formula
 from perfdojo.moves import parse_move, parse_moves
 from perfdojo.moves.drop import Drop
 from perfdojo.testing import check_candidates, check_move, check_target
@@ -85,6 +86,16 @@ def test_drop_refuses_a_place_that_threads_would_share() -> None:
 def test_drop_refuses_a_place_that_lanes_would_share() -> None:
     kernel = make("for i in 8 vector:\n  t[i] = x[i]\n  y[i] = t[i]", temporaries="t: f32[8] stack")
     assert refusal("drop(t, 0)", kernel).startswith("loop 'i' cannot be vector: t[i] is written")
+
+
+def test_drop_takes_part_in_a_game(golden: Golden) -> None:
+    """Row by row, a layer norm needs two numbers and a copy of the row."""
+    kernel = expand(load_formula("layernorm"), N=5, M=7)
+    moves = """
+        fuse(i, i1); fuse(i, i2); drop(mu, 0); drop(var, 0); store(mu, register); store(var, stack)
+        stage(x, i); local(mu, i); local(var, i)
+    """
+    golden(str(play_all(kernel, moves)))
 
 
 @pytest.mark.cc

@@ -76,6 +76,15 @@ def test_storage_grows_with_the_accumulators() -> None:
         assert parse_move("partial(y:1, j)").apply(kernel).buffers["y_p"].storage == storage
 
 
+def test_partial_refuses_too_much_on_the_stack() -> None:
+    kernel = make(
+        "for k in 262144:\n  t[k] = x[0]\ny = t[0]\nfor i in 2:\n  for j in 262144:\n    y += x[j]",
+        "(x: f32[262144]) -> y: f32",
+        "t: f32[262144] stack",
+    )
+    assert "on the stack would take 2097152 bytes" in refusal("partial(y:1, j)", kernel)
+
+
 def test_partial_refuses_what_it_cannot_part() -> None:
     assert (
         refusal("partial(y:0, j)", DOT)

@@ -85,6 +85,25 @@ def test_peel_of_a_loop_that_varies() -> None:
     check_move(parse_move("peel(j, 2)"), late)
 
 
+def test_peel_writes_through_no_gather() -> None:
+    kernel = make(
+        "for i in 8:\n  y[i] = 0.0\nfor k in 8:\n  for j in idx[k]:\n    y[j] = x[0]",
+        "(x: f32[8], idx: i64[8] in 1..8) -> y: f32[8]",
+    )
+    check_move(parse_move("peel(j, 1)"), kernel)
+    assert refusal("peel(j, -1)", kernel).startswith(
+        "the result would be invalid: a gather can only be read through"
+    )
+
+
+def test_peel_keeps_products_of_indices_canonical() -> None:
+    """With a number for i, i * j is an index, and its text reads as one."""
+    kernel = make(
+        "for i in 3:\n  for j in 4:\n    y[i, j] = i * j + x[i] * i", "(x: i32[3]) -> y: i32[3, 4]"
+    )
+    check_move(parse_move("peel(i, -1)"), kernel)
+
+
 def test_peel_refuses_counts_that_do_not_fit() -> None:
     reason = "loop 'i' runs 6 times: expected 1 to 5 (or -1 to -5)"
     assert refusal("peel(i, 6)", WINDOW) == reason

@@ -30,6 +30,32 @@ def test_reverse_refuses_a_scan() -> None:
     )
 
 
+def test_reverse_sees_through_a_parallel_loop() -> None:
+    """No two j of one i meet, but those of different i do."""
+    kernel = make(
+        """
+        for k in 5:
+          for l in 5:
+            y[k, l] = x[k]
+        for i in 4:
+          for j in 4 parallel:
+            y[i + 1, j + 1] = y[i, j]
+        """,
+        "(x: f32[5]) -> y: f32[5, 5]",
+    )
+    assert "would come after it" in refusal("reverse(i)", kernel)
+
+
+def test_reverse_writes_through_no_gather() -> None:
+    kernel = make(
+        "for i in 8:\n  y[i] = 0.0\nfor k in 8:\n  for j in idx[k]:\n    y[j] = x[0]",
+        "(x: f32[8], idx: i64[8] in 1..8) -> y: f32[8]",
+    )
+    assert refusal("reverse(j)", kernel).startswith(
+        "the result would be invalid: a gather can only be read through"
+    )
+
+
 def test_reverse_of_a_sum_rounds_otherwise() -> None:
     kernel = find_case("matmul")
     assert parse_move("reverse(k)").numerics_on(kernel) == "reassociate"

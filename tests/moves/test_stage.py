@@ -96,9 +96,9 @@ def test_stage_refuses_names_that_are_not_there() -> None:
 
 def test_stage_refuses_what_the_body_writes() -> None:
     assert refusal("stage(y, k.o)", TILED) == (
-        "'y[4*i.o + i.i, 8*j.o + j.i] += a[4*i.o + i.i, 4*k.o + k.i] * b[4*k.o + k.i, 8*j.o + j.i]' "
-        "writes 'y' in loop 'k.o', and the copy would not see it; choose a loop without the write, "
-        "or local(y, k.o)"
+        "'y[4*i.o + i.i, 8*j.o + j.i] += a[4*i.o + i.i, 4*k.o + k.i] * "
+        "b[4*k.o + k.i, 8*j.o + j.i]' writes 'y' in loop 'k.o', and the copy would not see it; "
+        "choose a loop without the write, or local(y, k.o)"
     )
     behind = make(
         """

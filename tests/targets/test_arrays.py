@@ -96,11 +96,16 @@ def test_a_jax_array_is_used_in_place() -> None:
     jax = import_jax()
     array = jax.numpy.arange(6, dtype=jax.numpy.float32).reshape(2, 3)
     view = borrow(array, buffer("f32", 2, 3))
-    assert (view.pointer, view.shape, view.dtype) == (
-        array.unsafe_buffer_pointer(),
-        (2, 3),
-        "f32",
-    )
+    assert (view.shape, view.dtype, view.writable) == ((2, 3), "f32", False)
+    assert view.pointer == array.unsafe_buffer_pointer()
+
+
+def test_arrays_of_a_library_that_never_changes_them_are_read_only() -> None:
+    class Immutable(OnlyDLPack):
+        __module__ = "jaxlib.xla_extension"
+
+    assert not borrow(Immutable(np.zeros(3, np.float32)), buffer("f32", 3)).writable
+    assert borrow(OnlyDLPack(np.zeros(3, np.float32)), buffer("f32", 3)).writable
 
 
 def test_a_slice_of_a_tensor_begins_where_the_slice_does() -> None:

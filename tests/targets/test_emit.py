@@ -14,7 +14,7 @@ import pytest
 from perfdojo.errors import TargetError
 from perfdojo.ir import Kernel, expand, parse_kernel, verify
 from perfdojo.kernels import kernel_names, load_formula
-from perfdojo.targets import find_target
+from perfdojo.targets import CTarget, find_target
 from perfdojo.targets.c.emit import emit, private_buffers, symbol
 from perfdojo.testing import check_target
 
@@ -335,7 +335,10 @@ def test_without_openmp_the_source_still_compiles(tmp_path: Path) -> None:
 
 
 ODD = """
-kernel odd(x: f32[8], k: i32[8], flag: bool) -> y: f32[8], t: bool[8]
+kernel odd(x: f32[8], k: i32[8], flag: bool) -> y: f32[8], t: bool[8], n: i32[8], s: i8[8]
+  for a in 8:
+    n[a] = min(k[a], 5000000000) if k[a] < 5000000000 else -6000000000
+    s[a] = 300
   for i in 8:
     y[i] = x[i] if i32(flag) == 3 else 1.0
     t[i] = bool(x[i] < 0.0) and (x[i] > 0.0) < flag
@@ -366,6 +369,41 @@ def test_dead_code_and_silly_tests_are_no_reason_to_warn(
     file.write_text(emit(kernel), encoding="utf-8")
     compile_silently([file], level, "-c", compiler=compiler)
     check_target(kernel)
+
+
+STREAMED = """
+kernel streamed(x: f32[9, 16], w: f64[9, 16]) -> y: f32[9, 16], z: f64[9, 16], n: i32[9, 3]
+  for i in 9 parallel:
+    for l in 16 vector:
+      y[i, l] = x[i, l] + 1.0 nontemporal prefetch x[i + 1, l]
+      z[i, l] = w[i, l] * 2.0 nontemporal
+    for j in 3:
+      n[i, j] = i32(x[i, j]) nontemporal
+  for a in 8:
+    for b in 4 vector:
+      y[a, b + 1] = x[a, b] nontemporal
+      z[a, 2*b] = w[8 - a, b] nontemporal prefetch w[a + 40, 15 - b]
+"""
+
+
+@pytest.mark.cc
+@pytest.mark.parametrize("compiler", ["gcc", "clang"])
+def test_hints_compile_silently_and_change_no_result(tmp_path: Path, compiler: str) -> None:
+    need(compiler)
+    kernel = parse_kernel(STREAMED)
+    verify(kernel)
+    file = tmp_path / "streamed.c"
+    file.write_text(emit(kernel), encoding="utf-8")
+    # gcc has a note, which only this option silences, on vectors wider than a register
+    compile_silently([file], "-O1", "-c", "-Wno-psabi", compiler=compiler)
+    check_target(kernel, CTarget(compiler))
+
+
+@pytest.mark.cc
+@pytest.mark.parametrize("text", SCHEDULED, ids=lambda text: text.split("(")[0].split()[1])
+def test_clang_builds_what_the_interpreter_computes(text: str) -> None:
+    need("clang")
+    check_target(parse_kernel(text), CTarget("clang"))
 
 
 # --------------------------------------------------------------------------------------------

@@ -131,6 +131,7 @@ def private_buffers(kernel: Kernel) -> dict[str, list[Buffer]]:
                     visit(node.body, around)
                 case Assign():
                     names = {node.target.buffer, *(a.buffer for a in loads(node.value))}
+                    names |= {node.prefetch.buffer} if node.prefetch else set()
                     (outside if around is None else touched.setdefault(around, set())).update(names)
 
     visit(kernel.body, None)

@@ -124,6 +124,7 @@ def write_literal(value: bool | int | float, dtype: str) -> str:
         return str(bool(value)).lower()
     if dtype in ("i32", "i64"):
         lowest = -(1 << (int(dtype[1:]) - 1))
+        value = (int(value) - lowest) % (-2 * lowest) + lowest  # integers wrap
         return f"INT{dtype[1:]}_MIN" if value == lowest else str(value)
     number = np.float32(value) if dtype == "f32" else np.float64(value)
     if not np.isfinite(number):

@@ -113,6 +113,7 @@ static void *dojo_alloc(size_t bytes) {
 }
 """,
     "fence": """\
+#pragma GCC diagnostic ignored "-Wpsabi"  /* wide vectors go to inlined functions only */
 static inline void dojo_fence(void) {  /* after this, nontemporal stores are visible to others */
 #ifdef __SSE2__
   __builtin_ia32_sfence();
@@ -182,16 +183,19 @@ def write_stream(dtype: str, lanes: int) -> str:
         macro, builtin = _STREAMS[size]
         plain = f"""\
 #ifdef {macro}
-  typedef float bits __attribute__((vector_size({size})));
+  typedef float bits __attribute__((vector_size({size}), may_alias));
   if ((uintptr_t)place % {size} == 0) {{
+#ifdef __clang__
+    __builtin_nontemporal_store((bits)value, (bits *)place);
+#else
     __builtin_ia32_{builtin}((float *)place, (bits)value);
+#endif
     return;
   }}
 #endif
 {plain}"""
-    return (
-        f"static inline void stream_{name}({C_TYPES[dtype]} *place, {name} value) {{\n{plain}}}\n"
-    )
+    inline = "static inline __attribute__((always_inline)) void"
+    return f"{inline} stream_{name}({C_TYPES[dtype]} *place, {name} value) {{\n{plain}}}\n"
 
 
 def make_unit(kernel: Kernel) -> Unit:

@@ -8,11 +8,12 @@ MATH float log_f32(float x) {
     uint32_t k = (bits_f32(scaled) - 0x3f3504f3u) & 0xff800000u;
     float f = from_bits_f32(bits_f32(scaled) - k) - 1.0f;
     float minus_k = convert_f32((int32_t)((uint32_t)excess - k));
-    /* Only 0 and infinity are twice themselves; there an infinite ln 2 gives the right result. */
+    /* The exceptions go into ln 2, off the long path: only 0 and infinity are twice themselves, and
+       with an infinite ln 2 get the right result. */
     float minus_ln2 = splat_f32(-0x1.62e430p-24f);
     minus_ln2 = select_f32(x + x == x, splat_f32(-__builtin_inff()), minus_ln2);
-    float y = fma_f32(minus_k, minus_ln2, log1p_reduced_f32(f));
-    return nan_unless_f32(x >= 0.0f, y);
+    minus_ln2 = nan_unless_f32(x >= 0.0f, minus_ln2);
+    return fma_f32(minus_k, minus_ln2, log1p_reduced_f32(f));
 }
 
 /* log(1 + f) for 1 + f in [sqrt(1/2), sqrt(2)]; relative error 2^-25. */
