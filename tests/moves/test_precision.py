@@ -134,7 +134,7 @@ def test_precision_refuses_what_no_longer_fits() -> None:
 
 def test_precision_refuses_too_much_on_the_stack() -> None:
     kernel = make(
-        "for i in 131072:\n  t[i] = x[0]\n  u[i] = f64(x[0])\nfor j in 8:\n  y[j] = t[j] + f32(u[j])",
+        "for i in 131072:\n  t[i] = x[0]\n  u[i] = 1.5\nfor j in 8:\n  y[j] = t[j] + f32(u[j])",
         temporaries="t: f32[131072] stack; u: f64[131072] stack",
     )
     assert refusal("precision(t, f64)", kernel) == (

@@ -1,0 +1,42 @@
+"""Timing in turn: who is faster, and how sure is that?"""
+
+import time
+
+import pytest
+
+from perfdojo.measure.paired import Samples, time_in_turn
+
+
+def test_the_ratio_is_the_median_of_pairs_with_an_interval_around_it() -> None:
+    samples = Samples({"a": [2.0, 4.0, 6.0, 8.0, 10.0], "b": [1.0, 2.0, 3.0, 4.0, 5.0]})
+    ratio = samples.ratio("a", "b")
+    assert (ratio.value, ratio.low, ratio.high) == (2.0, 2.0, 2.0)
+
+
+def test_noise_that_hits_both_sides_cancels() -> None:
+    noise = [1.0, 5.0, 2.0, 9.0, 1.0, 3.0, 7.0]
+    samples = Samples({"a": [1.5 * n for n in noise], "b": noise})
+    assert samples.ratio("a", "b").value == pytest.approx(1.5)
+
+
+def test_a_wide_spread_gives_a_wide_interval() -> None:
+    samples = Samples({"a": [1.0, 2.0, 0.5, 4.0, 1.0, 0.25, 1.0], "b": [1.0] * 7})
+    ratio = samples.ratio("a", "b")
+    assert ratio.low < ratio.value < ratio.high
+
+
+def test_the_interval_is_the_same_for_the_same_seed() -> None:
+    samples = Samples({"a": [1.0, 2.0, 3.0, 1.5], "b": [1.0, 1.1, 0.9, 1.0]})
+    assert samples.ratio("a", "b", seed=3) == samples.ratio("a", "b", seed=3)
+
+
+def test_calls_are_timed_in_turn_and_equally_often() -> None:
+    order: list[str] = []
+    calls = {
+        "a": lambda: (order.append("a"), time.sleep(0.001)),
+        "b": lambda: (order.append("b"), time.sleep(0.001)),
+    }
+    samples = time_in_turn(calls, budget=0.02, least=3)
+    assert len(samples.seconds["a"]) == len(samples.seconds["b"]) >= 3
+    timed = "".join(order)[4:]  # after two calls each to warm up
+    assert timed == "ab" * (len(timed) // 2)
