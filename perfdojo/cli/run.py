@@ -26,6 +26,7 @@ from perfdojo.measure import compare, random_inputs, time_call
 from perfdojo.measure.paired import time_in_turn
 from perfdojo.targets import Target, build_function, find_target
 from perfdojo.targets.arrays import make_output
+from perfdojo.targets.c.openmp import wait_quietly
 
 
 def command(
@@ -39,6 +40,7 @@ def command(
     json: JsonOption = False,
 ) -> None:
     """Build a kernel, check it against the interpreter on random inputs, and time it."""
+    wait_quietly()
     kernel = load_kernel(source, sizes, moves, target if recipe else "")
     place = find_target(target)
     with progress.status(f"building {kernel.name}"):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 _SHORTEST = 2e-4  # seconds one sample should take
+_WARM_UP = 0.02  # seconds to find out how long a call takes
 _RESAMPLES = 400
 
 
@@ -43,16 +44,23 @@ class Samples:
         return Ratio(statistics.median(ratios), medians[edge], medians[-1 - edge])
 
 
+def _batch(call: Callable[[], object]) -> int:
+    """How many calls make one sample. The fastest of a few counts: threads may have to wake up."""
+    call()
+    times: list[float] = []
+    end = time.perf_counter() + _WARM_UP
+    while len(times) < 2 or (len(times) < 20 and time.perf_counter() < end):
+        start = time.perf_counter()
+        call()
+        times.append(time.perf_counter() - start)
+    return max(1, round(_SHORTEST / max(min(times), 1e-9)))
+
+
 def time_in_turn(
     calls: Mapping[str, Callable[[], object]], *, budget: float = 2.0, least: int = 7
 ) -> Samples:
-    """Time all `calls` alternately for about `budget` seconds in all, after one call each."""
-    batches = {}
-    for name, call in calls.items():
-        call()
-        start = time.perf_counter()
-        call()
-        batches[name] = max(1, round(_SHORTEST / max(time.perf_counter() - start, 1e-9)))
+    """Time all `calls` alternately for about `budget` seconds in all, after a few calls each."""
+    batches = {name: _batch(call) for name, call in calls.items()}
     seconds: dict[str, list[float]] = {name: [] for name in calls}
     end = time.perf_counter() + budget
     rounds = 0

@@ -16,8 +16,8 @@ from perfdojo.ir import Access, Affine, FloorDiv, Kernel, Loop, Mod, affine, con
 from perfdojo.ir.nodes import map_indices
 from perfdojo.ir.rewrite import find_loop, fresh_name, replace_node
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
-from perfdojo.moves.settle import settle_nodes
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.settle import settle_nodes
 from perfdojo.targets import Machine
 
 

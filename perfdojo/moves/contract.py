@@ -18,7 +18,7 @@ from perfdojo.ir.nodes import make_call, map_expr, subexpressions
 from perfdojo.ir.rewrite import find_statement, labels, replace_node
 from perfdojo.ir.types import FLOATS, type_of, widened
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

@@ -16,9 +16,9 @@ from perfdojo.ir import Assign, Call, Condition, Expr, Kernel
 from perfdojo.ir.nodes import RELATIONS
 from perfdojo.ir.rewrite import find_statement, labels, loops_around, replace_node
 from perfdojo.ir.sets import Frame, Spot, as_index, make_set
-from perfdojo.moves.always import guards_around
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.settle import settle_value
+from perfdojo.moves.proofs.always import guards_around
+from perfdojo.moves.proofs.settle import settle_value
 from perfdojo.targets import Machine
 
 

@@ -16,7 +16,7 @@ from typing import ClassVar, Self
 from perfdojo.ir import Dim, Kernel, find_violations
 from perfdojo.ir.rewrite import replace_buffer
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.storage import check_dimension, find_own, temporaries_with_dims
+from perfdojo.moves.proofs.storage import check_dimension, find_own, temporaries_with_dims
 from perfdojo.targets import Machine
 
 

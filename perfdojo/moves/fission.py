@@ -18,7 +18,7 @@ from perfdojo.ir import Kernel, Loop, find_violations, loops
 from perfdojo.ir.nodes import UNORDERED_KINDS
 from perfdojo.ir.rewrite import find_loop, fresh_name, name_of, orders, rename_loop, replace_node
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.order import check_order, numerics_of_order
+from perfdojo.moves.proofs.order import check_order, numerics_of_order
 from perfdojo.targets import Machine
 
 

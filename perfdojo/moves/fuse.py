@@ -19,7 +19,7 @@ from perfdojo.ir.rewrite import find_loop, orders, replace_nodes, siblings, with
 from perfdojo.ir.sets import Frame, Touch, find_spots, find_touches, make_set, same_place
 from perfdojo.ir.text import print_statement
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

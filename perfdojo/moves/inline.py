@@ -43,8 +43,8 @@ from perfdojo.ir.sets import (
 )
 from perfdojo.ir.types import FLOATS, INDEX, INTEGERS, type_of, widened
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
-from perfdojo.moves.storage import find_own, touches_of
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.storage import find_own, touches_of
 from perfdojo.targets import Machine
 
 COSTLY = frozenset({"erf", "exp", "log", "log1p", "pow", "rsqrt", "sigmoid", "sqrt", "tanh"})

@@ -17,8 +17,8 @@ from typing import ClassVar, Self
 from perfdojo.errors import did_you_mean
 from perfdojo.ir import Buffer, Kernel, print_statement
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
-from perfdojo.moves.storage import (
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.storage import (
     find_intrusion,
     find_lost,
     find_own,

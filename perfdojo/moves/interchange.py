@@ -19,8 +19,8 @@ from perfdojo.ir.affine import loop_names
 from perfdojo.ir.nodes import UNORDERED_KINDS
 from perfdojo.ir.rewrite import find_loop, replace_node
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.order import check_order, numerics_of_order
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.order import check_order, numerics_of_order
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

@@ -16,8 +16,8 @@ from perfdojo.ir import Condition, If, Kernel, Loop, constant, loops
 from perfdojo.ir.affine import gathers, loop_names
 from perfdojo.ir.rewrite import find_loop, replace_node
 from perfdojo.ir.text import print_conditions
-from perfdojo.moves.always import always_holds
 from perfdojo.moves.base import Move, register
+from perfdojo.moves.proofs.always import always_holds
 from perfdojo.targets import Machine
 
 

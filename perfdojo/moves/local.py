@@ -32,8 +32,8 @@ from perfdojo.ir.rewrite import (
 )
 from perfdojo.ir.sets import Touch, loop_ranges
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.storage import bytes_of, check_stack, find_array, map_accesses
-from perfdojo.moves.tile import Tile, find_tile, is_reused, redirect, touches_in
+from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_array, map_accesses
+from perfdojo.moves.proofs.tile import Tile, find_tile, is_reused, redirect, touches_in
 from perfdojo.targets import Machine
 
 

@@ -45,9 +45,9 @@ from perfdojo.ir import (
 from perfdojo.ir.rewrite import find_loop, fresh_name, replace_nodes, siblings, with_index
 from perfdojo.ir.types import size_of, widened
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.early import replace_part
-from perfdojo.moves.relative import LOWEST, ONE, ZERO, Relative, find_relative
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.early import replace_part
+from perfdojo.moves.proofs.relative import LOWEST, ONE, ZERO, Relative, find_relative
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

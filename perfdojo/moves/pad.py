@@ -16,8 +16,8 @@ from typing import ClassVar, Self
 from perfdojo.ir import Kernel, size_of
 from perfdojo.ir.rewrite import replace_buffer
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
-from perfdojo.moves.storage import check_dimension, check_stack, find_own
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.storage import check_dimension, check_stack, find_own
 from perfdojo.targets import Machine
 
 PADDING_LIMIT = 4096  # elements

@@ -16,8 +16,8 @@ from typing import ClassVar, Self
 from perfdojo.ir import Assign, Kernel, Loop, Node, loops
 from perfdojo.ir.rewrite import find_loop, loops_around, replace_node
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.order import check_apart
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.order import check_apart
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 _DEVICE = ("grid", "block", "warp")

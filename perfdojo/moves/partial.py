@@ -36,9 +36,9 @@ from perfdojo.ir.rewrite import (
 from perfdojo.ir.rules import STACK_LIMIT
 from perfdojo.ir.types import size_of, widened
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.early import arrays_in, touched_in
-from perfdojo.moves.result import check_result
-from perfdojo.moves.storage import check_stack
+from perfdojo.moves.proofs.early import arrays_in, touched_in
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.storage import check_stack
 from perfdojo.targets import Machine
 
 _WIDEST = 64  # accumulators that still make sense

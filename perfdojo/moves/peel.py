@@ -40,10 +40,10 @@ from perfdojo.ir.rewrite import (
     siblings,
     with_index,
 )
-from perfdojo.moves.always import always_holds
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result, has_parallel
-from perfdojo.moves.settle import settle_nodes
+from perfdojo.moves.proofs.always import always_holds
+from perfdojo.moves.proofs.result import check_result, has_parallel
+from perfdojo.moves.proofs.settle import settle_nodes
 from perfdojo.targets import Machine
 
 _SENSIBLE = 4  # iterations that a search should take off to make neighbours equal

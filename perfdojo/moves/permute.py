@@ -15,7 +15,7 @@ from typing import ClassVar, Self, TypeVar
 from perfdojo.ir import Access, Kernel
 from perfdojo.ir.rewrite import map_statements, replace_buffer
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.storage import find_own, map_accesses, temporaries_with_dims
+from perfdojo.moves.proofs.storage import find_own, map_accesses, temporaries_with_dims
 from perfdojo.targets import Machine
 
 T = TypeVar("T")

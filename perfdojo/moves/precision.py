@@ -22,9 +22,9 @@ from perfdojo.ir.nodes import RELATIONS, map_expr, statements, subexpressions
 from perfdojo.ir.rewrite import find_temporary, map_statements, replace_buffer
 from perfdojo.ir.types import type_of, widened
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.early import arrays_in
-from perfdojo.moves.result import check_result
-from perfdojo.moves.storage import check_stack
+from perfdojo.moves.proofs.early import arrays_in
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.storage import check_stack
 from perfdojo.targets import Machine
 
 _BITS = {"f64": (11, 52), "f32": (8, 23), "f16": (5, 10), "bf16": (8, 7)}  # exponent, fraction

@@ -17,8 +17,8 @@ from typing import ClassVar, Self
 from perfdojo.ir import Assign, Expr, Kernel, print_statement
 from perfdojo.ir.rewrite import find_statement, labels, loops_around, replace_node
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.early import compute_before, find_free_loop, invariants, replace_part
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.early import compute_before, find_free_loop, invariants, replace_part
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

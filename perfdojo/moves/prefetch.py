@@ -16,7 +16,7 @@ from perfdojo.ir import Access, Assign, Kernel, affine, loads, print_statement
 from perfdojo.ir.affine import gathers, substitute_access
 from perfdojo.ir.rewrite import find_loop, find_statement, labels, loops_around, replace_node
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.early import arrays_in, loops_in
+from perfdojo.moves.proofs.early import arrays_in, loops_in
 from perfdojo.targets import Machine
 
 _DISTANCE = 8

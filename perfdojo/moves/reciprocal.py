@@ -21,8 +21,8 @@ from perfdojo.ir.nodes import map_expr, subexpressions
 from perfdojo.ir.rewrite import find_statement, labels, replace_node
 from perfdojo.ir.types import type_of
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.early import can_be_stored, compute_before, find_free_loop
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.early import can_be_stored, compute_before, find_free_loop
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 _EXPONENT = {"f32": 126, "f64": 1022}  # powers of two up to here, and their reciprocals, are normal

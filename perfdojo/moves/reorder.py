@@ -15,7 +15,7 @@ from perfdojo.analysis import Dependence, find_dependences
 from perfdojo.ir import Kernel, Node, walk
 from perfdojo.ir.rewrite import find_node, name_of, orders, replace_nodes, siblings
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.order import check_order, numerics_of_order
+from perfdojo.moves.proofs.order import check_order, numerics_of_order
 from perfdojo.targets import Machine
 
 

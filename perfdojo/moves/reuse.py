@@ -18,7 +18,7 @@ from perfdojo.ir import Assign, Call, Expr, Kernel, Node, print_statement
 from perfdojo.ir.nodes import subexpressions
 from perfdojo.ir.rewrite import find_statement, labels, loops_around, replace_nodes, siblings
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.early import (
+from perfdojo.moves.proofs.early import (
     arrays_in,
     can_be_stored,
     compute_before,
@@ -26,7 +26,7 @@ from perfdojo.moves.early import (
     replace_part,
     written_in,
 )
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 _CHEAP = frozenset({"+", "-", "*", "neg", "abs", "square", "max", "min"})

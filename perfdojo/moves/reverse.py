@@ -16,8 +16,8 @@ from perfdojo.analysis import Dependence, find_dependences
 from perfdojo.ir import Kernel, Loop, affine, loads, loops, statements
 from perfdojo.ir.rewrite import find_loop, replace_node, with_index
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.order import check_order, numerics_of_order
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.order import check_order, numerics_of_order
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

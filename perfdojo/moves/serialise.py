@@ -15,7 +15,7 @@ from typing import ClassVar, Self
 from perfdojo.ir import Kernel, loops
 from perfdojo.ir.rewrite import find_loop, replace_node
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

@@ -19,8 +19,14 @@ from typing import ClassVar, Self
 
 from perfdojo.ir import Kernel, print_statement
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
-from perfdojo.moves.storage import find_intrusion, find_own, rename_accesses, show, touches_of
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.storage import (
+    find_intrusion,
+    find_own,
+    rename_accesses,
+    show,
+    touches_of,
+)
 from perfdojo.targets import Machine
 
 

@@ -20,8 +20,8 @@ from perfdojo.ir.rewrite import find_statement, labels, replace_node
 from perfdojo.ir.sets import as_index
 from perfdojo.ir.types import FLOATS, type_of
 from perfdojo.moves.base import Move, register, worst_numerics
-from perfdojo.moves.early import NUMBERS
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.early import NUMBERS
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

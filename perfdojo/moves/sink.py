@@ -15,8 +15,8 @@ from typing import ClassVar, Self
 from perfdojo.ir import Kernel, Loop, print_statement
 from perfdojo.ir.rewrite import find_statement, labels, parent
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.invariant import find_invariant, find_meetings, move_out
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.invariant import find_invariant, find_meetings, move_out
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

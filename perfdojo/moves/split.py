@@ -17,7 +17,7 @@ from typing import ClassVar, Self
 from perfdojo.ir import Condition, If, Kernel, Loop, affine, constant, loops
 from perfdojo.ir.rewrite import copy_with_new_loops, find_loop, fresh_name, replace_node, with_index
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result, has_parallel
+from perfdojo.moves.proofs.result import check_result, has_parallel
 from perfdojo.targets import Machine
 
 FACTORS = (2, 4, 8, 16, 32, 64, 128, 256)

@@ -28,9 +28,9 @@ from perfdojo.ir.nodes import subexpressions
 from perfdojo.ir.rewrite import find_loop, fresh_name, replace_node
 from perfdojo.ir.sets import Touch
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
-from perfdojo.moves.storage import bytes_of, check_stack, find_array, second_cache
-from perfdojo.moves.tile import Tile, find_tile, is_reused, redirect, touches_in
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_array, second_cache
+from perfdojo.moves.proofs.tile import Tile, find_tile, is_reused, redirect, touches_in
 from perfdojo.targets import Machine
 
 

@@ -16,7 +16,7 @@ from perfdojo.ir import Buffer, Kernel
 from perfdojo.ir.rewrite import replace_buffer
 from perfdojo.ir.rules import REGISTER_LIMIT, STACK_LIMIT
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.storage import bytes_of, check_stack, find_own, second_cache
+from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_own, second_cache
 from perfdojo.targets import Machine
 
 STORAGES = ("heap", "stack", "register")

@@ -17,9 +17,9 @@ from perfdojo.ir import Affine, Condition, If, Kernel, Loop, affine, constant, l
 from perfdojo.ir.affine import loop_names
 from perfdojo.ir.rewrite import find_loop, replace_node, with_index
 from perfdojo.ir.text import print_conditions
-from perfdojo.moves.always import always_holds
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.result import check_result
+from perfdojo.moves.proofs.always import always_holds
+from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
 
 

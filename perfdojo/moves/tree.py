@@ -23,9 +23,9 @@ from perfdojo.ir.rewrite import find_loop, fresh_name, orders, replace_node
 from perfdojo.ir.text import print_statement
 from perfdojo.ir.types import widened
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.reach import reaches
-from perfdojo.moves.result import check_result
-from perfdojo.moves.storage import touches_of
+from perfdojo.moves.proofs.reach import reaches
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.storage import touches_of
 from perfdojo.targets import Machine
 
 

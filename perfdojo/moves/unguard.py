@@ -14,8 +14,8 @@ from typing import ClassVar, Self
 from perfdojo.ir import Condition, If, Kernel, walk
 from perfdojo.ir.rewrite import find_node, name_of, replace_node
 from perfdojo.ir.text import print_conditions
-from perfdojo.moves.always import always_holds
 from perfdojo.moves.base import Move, register
+from perfdojo.moves.proofs.always import always_holds
 from perfdojo.targets import Machine
 
 

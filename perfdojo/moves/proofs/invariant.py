@@ -10,8 +10,8 @@ from perfdojo.ir.affine import loop_names
 from perfdojo.ir.nodes import subexpressions
 from perfdojo.ir.rewrite import find_statement, orders, parent, replace_node
 from perfdojo.ir.sets import Touch
-from perfdojo.moves.always import always_holds
 from perfdojo.moves.base import Move
+from perfdojo.moves.proofs.always import always_holds
 
 
 def find_invariant(

@@ -33,7 +33,7 @@ from perfdojo.ir.rewrite import fresh_name, loops_around, map_statements, orders
 from perfdojo.ir.rules import STACK_LIMIT
 from perfdojo.ir.sets import Frame, Spot, Touch, loop_ranges, make_set
 from perfdojo.moves.base import Move
-from perfdojo.moves.storage import map_accesses, touches_of
+from perfdojo.moves.proofs.storage import map_accesses, touches_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from perfdojo.ir.rewrite import loops_around, siblings, with_index
 from perfdojo.ir.text import print_expr
 from perfdojo.ir.types import FLOATS
 from perfdojo.moves.base import Move
-from perfdojo.moves.early import arrays_in, loops_in, replace_part, touched_in, written_in
+from perfdojo.moves.proofs.early import arrays_in, loops_in, replace_part, touched_in, written_in
 
 LOWEST = Const(float("-inf"))
 ZERO, ONE = Const(0.0), Const(1.0)
