@@ -93,7 +93,7 @@ def make_peers(
             out = torch.empty_like(example)
             rows = torch.empty((*example.shape[:-1], 1)) if example.dim() else example
             scratch = {**tensors, "_row": rows, "_row2": torch.empty_like(rows)}
-            calls["prepared"] = _quiet(torch, lambda: prepared(torch, scratch, out))
+            calls["prepared"] = _quiet(torch, lambda: (prepared(torch, scratch, out), out)[1])
     if "inductor" in wanted:
         compiled = torch.compile(lambda x: formula(torch, x), mode="max-autotune", dynamic=False)
         calls["compiled"] = _quiet(torch, lambda: compiled(tensors))

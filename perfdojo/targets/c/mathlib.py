@@ -118,7 +118,8 @@ def write_function(function: str, dtype: str, lanes: int, register_bytes: int) -
     if lanes > 1 and vector_bytes(dtype, lanes) > register_bytes:
         return write_halves(text)
     if lanes > 1 and form == "scalar":
-        return write_lane_loop(text, math_name(function, dtype, 1), lanes)
+        loop = write_lane_loop(text, math_name(function, dtype, 1), lanes)
+        return use_instruction(loop, dtype, lanes) if function == "fma" else loop
     return text
 
 
@@ -155,6 +156,39 @@ def write_lane_loop(text: str, scalar: str, lanes: int) -> str:
     {signature["type"]} r;
     for (int l = 0; l < {lanes}; l++) r[l] = {scalar}({arguments});
     return r;
+}}
+"""
+
+
+# What gcc calls the instruction, by element and bytes, and when it has it.
+FMA_INSTRUCTIONS = {
+    ("f32", 16): ("__FMA__", "__builtin_ia32_vfmaddps(a, b, c)"),
+    ("f32", 32): ("__FMA__", "__builtin_ia32_vfmaddps256(a, b, c)"),
+    ("f32", 64): ("__AVX512F__", "__builtin_ia32_vfmaddps512_mask(a, b, c, -1, 4)"),
+    ("f64", 16): ("__FMA__", "__builtin_ia32_vfmaddpd(a, b, c)"),
+    ("f64", 32): ("__FMA__", "__builtin_ia32_vfmaddpd256(a, b, c)"),
+    ("f64", 64): ("__AVX512F__", "__builtin_ia32_vfmaddpd512_mask(a, b, c, -1, 4)"),
+}
+
+
+def use_instruction(loop: str, dtype: str, lanes: int) -> str:
+    """The lane loop of fma, for gcc the instruction itself.
+
+    gcc makes the loop one instruction too, but where an operand is the same in all lanes it loads
+    a whole vector from its place to use one element of it.
+    """
+    key = (dtype, vector_bytes(dtype, lanes))
+    if key not in FMA_INSTRUCTIONS:
+        return loop
+    macro, instruction = FMA_INSTRUCTIONS[key]
+    head, _, body = loop.partition("\n")
+    body = body.removesuffix("}\n")
+    return f"""\
+{head}
+#if defined({macro}) && !defined(__clang__)
+    return {instruction};
+#else
+{body}#endif
 }}
 """
 
