@@ -340,7 +340,7 @@ kernel odd(x: f32[8], k: i32[8], flag: bool) -> y: f32[8], t: bool[8], n: i32[8]
     n[a] = min(k[a], 5000000000) if k[a] < 5000000000 else -6000000000
     s[a] = 300
   for i in 8:
-    y[i] = x[i] if i32(flag) == 3 else 1.0
+    y[i] = x[i] if i32(flag) == 3 and 2*i >= 2*i or x[i] != x[i] else 1.0
     t[i] = bool(x[i] < 0.0) and (x[i] > 0.0) < flag
     if i < 0:
       y[i] = x[6 - 2*i] if 6 - 2*i >= 0 else 0.5

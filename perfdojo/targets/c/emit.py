@@ -22,19 +22,19 @@ _HEAD = """\
 #include <stdlib.h>
 #include <string.h>
 
-/* a kernel may compare an index with itself, after moves or by chance */
-#pragma GCC diagnostic ignored "-Wtautological-compare"
 #ifdef __clang__
 #pragma STDC FP_CONTRACT OFF
 #if __clang_major__ < 15
 #define _Float16 __fp16  /* as a type to store in, that is the same */
 #endif
 #else
-/* reads were proven to follow writes, and indices to be in bounds; tests may be constant */
+/* reads were proven to follow writes, and indices to be in bounds: the compiler need not guess */
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #pragma GCC diagnostic ignored "-Warray-bounds"
-#pragma GCC diagnostic ignored "-Wtype-limits"
 #endif
+/* a kernel may hold tests that are always true, or compare an index with itself */
+#pragma GCC diagnostic ignored "-Wtype-limits"
+#pragma GCC diagnostic ignored "-Wtautological-compare"
 """
 
 
