@@ -47,6 +47,10 @@ class IllegalMove(DojoError):
     """A move does not apply to a kernel: says what forbids it and, where there is one, the cure."""
 
 
+class Undecided(IllegalMove):
+    """A proof about integers would take too long: neither shown nor disproved, so not relied on."""
+
+
 class NotFoundError(DojoError):
     """A kernel, file or option with that name does not exist."""
 

@@ -16,13 +16,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import islpy as isl
-
+from perfdojo.errors import Undecided
 from perfdojo.ir import Buffer, Kernel, Loop, loads
 from perfdojo.ir.affine import Affine
 from perfdojo.ir.nodes import UNORDERED_KINDS
 from perfdojo.ir.sets import (
     Frame,
+    Points,
     Spot,
     Touch,
     find_spots,
@@ -226,7 +226,7 @@ def _exact_boxes(
     buffers: Mapping[str, Buffer],
     scope: int,
 ) -> tuple[Box, ...]:
-    """The directions, sign by sign, each decided by isl."""
+    """The directions, sign by sign, each decided by isl; a question left open counts as "yes"."""
     a, b = Frame("a", source.spot, buffers), Frame("b", sink.spot, buffers)
     dims = [d for d, dim in enumerate(buffers[source.access.buffer].dims) if dim.materialised]
     same = same_place(a, source.access, b, sink.access, dims)
@@ -240,7 +240,7 @@ def _exact_boxes(
     }
     found: list[Box] = []
 
-    def refine(box: Box, points: isl.Set, ordered: bool) -> None:
+    def refine(box: Box, points: Points, ordered: bool) -> None:
         if len(box) == len(shared):
             if ordered or source.spot.order < sink.spot.order:
                 found.append(box)
@@ -251,13 +251,20 @@ def _exact_boxes(
                 continue
             if sign == ">" and not ordered:
                 continue  # the sink would run first
-            part = points.intersect(relations[loop.name, sign])
-            if not part.is_empty():
+            part = points.both(relations[loop.name, sign])
+            if _may_hold(part):
                 refine((*box, sign), part, ordered or sign == "<")
 
-    if not pairs.is_empty():
+    if _may_hold(pairs):
         refine((), pairs, False)
     return tuple(found)
+
+
+def _may_hold(points: Points) -> bool:
+    try:
+        return not points.is_empty()
+    except Undecided:
+        return True
 
 
 def _is_apart(loop: Loop, ordered: bool) -> bool:

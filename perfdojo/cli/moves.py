@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -22,8 +21,8 @@ from perfdojo.cli.arguments import (
 )
 from perfdojo.errors import IllegalMove
 from perfdojo.ir import Kernel
-from perfdojo.moves import REGISTRY, Move, parse_move
-from perfdojo.targets import Machine, find_target
+from perfdojo.moves import Move, legal_moves, parse_move
+from perfdojo.targets import find_target
 
 
 def command(
@@ -53,12 +52,6 @@ def command(
         table.add_row(str(move), move.numerics_on(kernel))
     console.print(table)
     console.print(f"\n{len(found)} legal moves", style="dim")
-
-
-def legal_moves(kernel: Kernel, machine: Machine) -> Iterator[Move]:
-    """Every legal move, in a fixed order."""
-    for name in sorted(REGISTRY):
-        yield from REGISTRY[name].candidates(kernel, machine)
 
 
 def _explain(kernel: Kernel, move: Move, json: bool) -> None:

@@ -7,11 +7,13 @@ exactly whether a set of integers is empty.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import islpy as isl
 
+from perfdojo.errors import Undecided
 from perfdojo.ir.affine import (
     Access,
     Affine,
@@ -294,18 +296,65 @@ def runs_before(first: Frame, second: Frame) -> str | None:
     return " or ".join(f"({option})" for option in options) if options else None
 
 
-def make_set(variables: Sequence[str], constraint: str, exists: Sequence[str] = ()) -> isl.Set:
+# No question about a kernel of the library takes a tenth of this; without a limit, a rare one
+# (several `%` in one subscript) takes for ever.
+_OPERATIONS = 30_000
+_CONTEXT = isl.Context()
+
+
+class Points:
+    """A set of integer points. Every question is answered exactly, or raises Undecided."""
+
+    def __init__(self, points: isl.Set) -> None:
+        self._points = points
+
+    def minus(self, other: Points) -> Points:
+        """The points that `other` does not have."""
+        return Points(_ask(lambda: self._points.subtract(other._points)))
+
+    def both(self, other: Points) -> Points:
+        """The points that `other` has too."""
+        return Points(_ask(lambda: self._points.intersect(other._points)))
+
+    def is_empty(self) -> bool:
+        """Whether there is no point."""
+        return bool(_ask(self._points.is_empty))
+
+    def is_within(self, other: Points) -> bool:
+        """Whether `other` has every point of this."""
+        return bool(_ask(lambda: self._points.is_subset(other._points)))
+
+    def sample(self, variables: Sequence[str]) -> dict[str, int] | None:
+        """One point, by variable; None if there is none."""
+        point = _ask(self._points.sample_point)
+        if point.is_void():
+            return None
+        return {
+            name: point.get_coordinate_val(isl.dim_type.set, n).to_python()
+            for n, name in enumerate(variables)
+        }
+
+
+def make_set(variables: Sequence[str], constraint: str, exists: Sequence[str] = ()) -> Points:
     """{ [variables] : exists ... constraint }."""
     inner = f"exists ({', '.join(exists)} : {constraint})" if exists else constraint
-    return isl.Set(f"{{ [{', '.join(variables)}] : {inner} }}")
+    return Points(isl.Set(f"{{ [{', '.join(variables)}] : {inner} }}", context=_CONTEXT))
 
 
-def find_point(points: isl.Set, variables: Sequence[str]) -> dict[str, int] | None:
-    """One point of a set, by variable; None if the set is empty."""
-    point = points.sample_point()
-    if point.is_void():
-        return None
-    return {
-        name: point.get_coordinate_val(isl.dim_type.set, n).to_python()
-        for n, name in enumerate(variables)
-    }
+_Answer = TypeVar("_Answer")
+
+
+def _ask(question: Callable[[], _Answer]) -> _Answer:
+    """The answer of isl, if it comes within the limit."""
+    _CONTEXT.reset_operations()
+    _CONTEXT.set_max_operations(_OPERATIONS)
+    try:
+        return question()
+    except isl.Error as error:
+        if "number of operations" not in str(error):
+            raise
+        raise Undecided(
+            "the proof takes too long; simpler subscripts (fewer % and //) help"
+        ) from None
+    finally:
+        _CONTEXT.set_max_operations(0)  # reading a set has no limit

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from perfdojo.errors import KernelError
+from perfdojo.errors import KernelError, Undecided
 from perfdojo.ir.affine import Access, Affine, interval
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
 from perfdojo.ir.rules import rule_violations
@@ -20,7 +20,6 @@ from perfdojo.ir.sets import (
     Spot,
     Touch,
     find_control_touches,
-    find_point,
     find_spots,
     find_touches,
     loop_ranges,
@@ -45,14 +44,22 @@ def find_violations(kernel: Kernel) -> tuple[str, ...]:
     if broken:
         return broken  # the sets below only make sense if names and ranks do
     facts = _collect(kernel)
-    checks: tuple[Callable[[_Facts], Iterator[str]], ...] = (
-        _out_of_bounds,
-        _unwritten_reads,
-        _unwritten_outputs,
-        _races,
-        _reused_storage,
+    checks: tuple[tuple[str, Callable[[_Facts], Iterator[str]]], ...] = (
+        ("every index is in bounds", _out_of_bounds),
+        ("every value is written before it is read", _unwritten_reads),
+        ("every output is fully written", _unwritten_outputs),
+        ("no two iterations of an unordered loop meet", _races),
+        ("a dropped dimension is dead before its storage is used again", _reused_storage),
     )
-    return tuple(dict.fromkeys(message for check in checks for message in check(facts)))
+    return tuple(dict.fromkeys(found for aim, check in checks for found in _ask(check, facts, aim)))
+
+
+def _ask(check: Callable[[_Facts], Iterator[str]], facts: _Facts, aim: str) -> Iterator[str]:
+    """What `check` finds; what it cannot decide is a violation too."""
+    try:
+        yield from check(facts)
+    except Undecided as error:
+        yield f"cannot decide whether {aim}: {error}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +101,7 @@ def _escape(facts: _Facts, touch: Touch, d: int, index: Affine, extent: int) -> 
     value = frame.text(index)
     outside = f"({frame.runs(touch.guards)}) and (e < 0 or e >= {extent}) and e = {value}"
     variables = ["e", *frame.variables]
-    point = find_point(make_set(variables, outside), variables)
+    point = make_set(variables, outside).sample(variables)
     if point is not None:
         where = _where(frame, point)
         yield (
@@ -165,8 +172,8 @@ def _find_unwritten(
     variables = frame.variables
     missing = make_set(variables, runs)
     for constraint, exists in covers:
-        missing = missing.subtract(make_set(variables, constraint, exists))
-    return find_point(missing, variables), frame
+        missing = missing.minus(make_set(variables, constraint, exists))
+    return missing.sample(variables), frame
 
 
 def _surely_covers(write: Touch, read: Touch, buffers: Mapping[str, Buffer]) -> bool:
@@ -180,7 +187,8 @@ def _surely_covers(write: Touch, read: Touch, buffers: Mapping[str, Buffer]) -> 
         return False
     ranges = loop_ranges(read.spot, buffers)
     used: set[str] = set()
-    for mine, theirs in zip(write.access.indices, read.access.indices, strict=True):
+    shape = buffers[read.access.buffer].shape
+    for mine, theirs, extent in zip(write.access.indices, read.access.indices, shape, strict=True):
         names = {atom for atom, _ in mine.terms}
         if names <= common:
             if mine != theirs:
@@ -191,19 +199,21 @@ def _surely_covers(write: Touch, read: Touch, buffers: Mapping[str, Buffer]) -> 
         used |= names  # type: ignore[arg-type]
         box = filled_range(mine, {n: own[n].const for n in names})  # type: ignore[index,misc]
         low, high = interval(theirs, ranges)
-        if box is None or low < box[0] or high > box[1]:
+        # what runs is in bounds (that has a check of its own), whatever the guards around it say
+        if box is None or max(low, 0) < box[0] or min(high, extent - 1) > box[1]:
             return False
     return True
 
 
 def filled_range(index: Affine, extents: Mapping[str, int]) -> tuple[int, int] | None:
     """The range that `index` fills without gaps, as 8*a + b does when b runs over 8; else None."""
-    width = 1
-    for atom, coefficient in sorted(index.terms, key=lambda term: term[1]):
-        if coefficient < 1 or coefficient > width or not isinstance(atom, str):
+    low, width = index.const, 1
+    for atom, coefficient in sorted(index.terms, key=lambda term: abs(term[1])):
+        if not isinstance(atom, str) or abs(coefficient) > width:
             return None
-        width += coefficient * (extents[atom] - 1)
-    return index.const, index.const + width - 1
+        span = coefficient * (extents[atom] - 1)
+        low, width = low + min(0, span), width + abs(span)
+    return low, low + width - 1
 
 
 # -- outputs --------------------------------------------------------------------------------
@@ -231,8 +241,8 @@ def _unwritten_outputs(facts: _Facts) -> Iterator[str]:
             if frame.gathered:
                 by_chance = True
                 continue
-            missing = missing.subtract(make_set(variables, constraint, frame.variables))
-        point = find_point(missing, variables)
+            missing = missing.minus(make_set(variables, constraint, frame.variables))
+        point = missing.sample(variables)
         if point is not None:
             place = f"[{', '.join(str(v) for v in point.values())}]" if point else ""
             what = f"nothing {'surely ' if by_chance else ''}writes {output.name}{place}"
@@ -321,7 +331,7 @@ def _clash(facts: _Facts, loop: Loop, write: Touch, touch: Touch) -> str | None:
         [*parts, f"({one.runs(write.guards)})", f"({two.runs(touch.guards)})"]
     )
     variables = [*one.variables, *two.variables]
-    point = find_point(make_set(variables, constraint), variables)
+    point = make_set(variables, constraint).sample(variables)
     if point is None:
         return None
     first, second = point[one.names[loop.name]], point[two.names[loop.name]]
@@ -398,8 +408,8 @@ def _overwritten(facts: _Facts, buffer: Buffer, read: Touch) -> str | None:
             match = same_place(w, write.access, r, read.access, dims)
             renewed = f"({w.runs(write.guards)}) and {match} and ({after}) and ({prior})"
             renewed += f" and {w.gathers_as(r)}"
-            bad = bad.subtract(make_set(variables, renewed, w.variables))
-        if find_point(bad, variables) is not None:
+            bad = bad.minus(make_set(variables, renewed, w.variables))
+        if not bad.is_empty():
             return (
                 f"'{buffer.name}' cannot drop a dimension: {read.access} in "
                 f"'{print_statement(read.spot.statement)}' still needs a value whose storage "

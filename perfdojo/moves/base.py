@@ -10,10 +10,11 @@ import dataclasses
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import ClassVar, Self, TypeVar
 
-from perfdojo.errors import IllegalMove, did_you_mean
+from perfdojo.errors import IllegalMove, Undecided, did_you_mean
 from perfdojo.ir import Kernel
 from perfdojo.targets import Machine
 
@@ -80,6 +81,13 @@ def register(move: MoveType) -> MoveType:
     """Class decorator: makes a move known by its name."""
     REGISTRY[move.name] = move
     return move
+
+
+def legal_moves(kernel: Kernel, machine: Machine) -> Iterator[Move]:
+    """Every legal move, in a fixed order."""
+    for name in sorted(REGISTRY):
+        with suppress(Undecided):  # what cannot be proven is not offered
+            yield from REGISTRY[name].candidates(kernel, machine)
 
 
 def play(kernel: Kernel, *moves: Move) -> Kernel:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
+from perfdojo.errors import Undecided
 from perfdojo.ir import Assign, Call, Condition, Expr, Kernel
 from perfdojo.ir.nodes import RELATIONS
 from perfdojo.ir.rewrite import find_statement, labels, loops_around, replace_node
@@ -59,10 +60,13 @@ def _decided(kernel: Kernel, statement: Assign) -> Assign:
             return None
         runs = frame.runs(guards)
         variables = frame.variables
-        domain, true = make_set(variables, runs), make_set(variables, holds)
-        if domain.is_subset(true):
-            return True
-        return False if domain.is_disjoint(true) else None
+        try:
+            domain, true = make_set(variables, runs), make_set(variables, holds)
+            if domain.is_within(true):
+                return True
+            return False if domain.both(true).is_empty() else None
+        except Undecided:
+            return None
 
     value = settle_value(statement.value, kernel.buffers, outcome)
     return replace(statement, value=value)

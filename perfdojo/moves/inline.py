@@ -16,8 +16,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-import islpy as isl
-
 from perfdojo.ir import (
     Access,
     Affine,
@@ -34,6 +32,7 @@ from perfdojo.ir.nodes import index_value, map_expr, subexpressions
 from perfdojo.ir.rewrite import map_nodes
 from perfdojo.ir.sets import (
     Frame,
+    Points,
     Touch,
     find_spots,
     find_touches,
@@ -198,7 +197,7 @@ class _Last:
         parts += [self.d.holds(condition) for condition in source.conditions]
         return not self._pairs(" and ".join(parts), w.variables).is_empty()
 
-    def _pairs(self, constraint: str, others: Sequence[str]) -> isl.Set:
+    def _pairs(self, constraint: str, others: Sequence[str]) -> Points:
         """Those that fulfil `constraint`, which may name the variables `others` too."""
         d, r, t = self.d, self.r, self.definition.access
         dims = range(len(t.indices))
@@ -216,7 +215,7 @@ class _Last:
         match = same_place(later, t, r, self.read.access, dims)
         newer = f"({later.runs(self.definition.guards)}) and {match} and ({after}) and ({prior})"
         newer += f" and {later.gathers_as(r)}"
-        return pairs.subtract(make_set(variables, newer, later.variables))
+        return pairs.minus(make_set(variables, newer, later.variables))
 
 
 def _lone_loops(target: Access) -> tuple[str, ...] | None:

@@ -30,4 +30,4 @@ def always_holds(
     holds = frame.holds(condition)
     runs = frame.runs(known)
     variables = frame.variables
-    return bool(make_set(variables, runs).is_subset(make_set(variables, holds)))
+    return make_set(variables, runs).is_within(make_set(variables, holds))

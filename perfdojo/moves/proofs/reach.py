@@ -40,5 +40,5 @@ def reaches(kernel: Kernel, touch: Touch, read: Touch, others: Iterable[Touch]) 
         hit = same_place(k, other.access, r, read.access, dims)
         done = f"({k.runs(other.guards)}) and {k.gathers_as(r)}"
         killed = f"{done} and {hit} and ({after}) and ({prior})"
-        left = left.subtract(make_set(variables, killed, k.variables))
+        left = left.minus(make_set(variables, killed, k.variables))
     return not left.is_empty()

@@ -6,14 +6,13 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-import islpy as isl
-
 from perfdojo.errors import did_you_mean
 from perfdojo.ir import Access, Assign, Buffer, Expr, Kernel, size_of
 from perfdojo.ir.nodes import map_expr
 from perfdojo.ir.rewrite import find_temporary, map_statements
 from perfdojo.ir.sets import (
     Frame,
+    Points,
     Touch,
     find_spots,
     find_touches,
@@ -160,8 +159,8 @@ def _is_renewed(
         match = same_place(w, write.access, r, read.access, range(len(read.access.indices)))
         renewed = f"({w.runs(write.guards)}) and {match} and ({after}) and ({prior})"
         renewed += f" and {w.gathers_as(r)}"
-        bad = bad.subtract(make_set(variables, renewed, w.variables))
-    return bool(bad.is_empty())
+        bad = bad.minus(make_set(variables, renewed, w.variables))
+    return bad.is_empty()
 
 
 def find_lost(kernel: Kernel, mine: Sequence[Touch], theirs: Sequence[Touch]) -> Intrusion | None:
@@ -181,13 +180,13 @@ def find_lost(kernel: Kernel, mine: Sequence[Touch], theirs: Sequence[Touch]) ->
             dims = range(len(write.access.indices))
             match = same_place(w, write.access, x, intruder.access, dims)
             done = f"({w.runs(write.guards)}) and {match} and ({after}) and {w.gathers_as(x)}"
-            bad = bad.subtract(make_set(variables, done, w.variables))
+            bad = bad.minus(make_set(variables, done, w.variables))
         if not bad.is_empty():
             return Intrusion(intruder, None)
     return None
 
 
-def _instances(*frames: tuple[Frame, Touch], constraint: str) -> tuple[list[str], isl.Set]:
+def _instances(*frames: tuple[Frame, Touch], constraint: str) -> tuple[list[str], Points]:
     """The variables of some instances, and the set of those that run and fulfil `constraint`."""
     runs = [f"({frame.runs(touch.guards)})" for frame, touch in frames]
     variables = [name for frame, _ in frames for name in frame.variables]
