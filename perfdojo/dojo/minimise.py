@@ -1,0 +1,60 @@
+"""Which moves matter? Delta debugging: drop moves for as long as the gain stays.
+
+(shorter,) = deque(shrink(game, moves, is_as_fast), maxlen=1)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from perfdojo.dojo.game import Game, State
+from perfdojo.measure.outcome import Outcome, Timed
+from perfdojo.moves import Move
+
+IsAsFast = Callable[[State], bool]
+
+
+def minimise(game: Game, moves: Iterable[Move], is_as_fast: IsAsFast) -> tuple[Move, ...]:
+    """A shortest list that keeps the gain: without any one of its moves, it is no longer as fast.
+
+    A subset is played with those of its moves that are still legal, so the result replays. The
+    list as given counts as fast; `is_as_fast` is asked once for each other program.
+    """
+    *_, last = shrink(game, moves, is_as_fast)
+    return last.moves
+
+
+def shrink(game: Game, moves: Iterable[Move], is_as_fast: IsAsFast) -> Iterator[State]:
+    """The states on the way of `minimise`, each as fast as the whole with fewer moves.
+
+    The first is the whole list, the last is the result: whoever stops early has the shortest
+    list known by then.
+    """
+    best = game.keep_legal(moves)
+    known = {best.digest: True}
+    yield best
+    size = max(1, len(best.moves) // 2)
+    while True:
+        before = best
+        end = len(best.moves)
+        while end > 0:  # from the end: the later a move is, the fewer need it
+            start = max(0, end - size)
+            state = game.keep_legal((*best.moves[:start], *best.moves[end:]))
+            if state.digest not in known:
+                known[state.digest] = is_as_fast(state)
+            if known[state.digest]:
+                best = state
+                yield best
+            end = start
+        if size > 1:
+            size //= 2
+        elif best is before:
+            return
+
+
+def keeps_gain(outcome: Outcome, tolerance: float) -> bool:
+    """Whether what was timed against the whole list is shown to lose no more than `tolerance`.
+
+    Doubt counts against it: the whole 95 % interval must lie above.
+    """
+    return isinstance(outcome, Timed) and outcome.speedup_low >= 1 - tolerance
