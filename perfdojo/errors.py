@@ -51,6 +51,10 @@ class Undecided(IllegalMove):
     """A proof about integers would take too long: neither shown nor disproved, so not relied on."""
 
 
+class RecordsError(DojoError):
+    """The file of records cannot be used, or what it or an import holds cannot be read."""
+
+
 class NotFoundError(DojoError):
     """A kernel, file or option with that name does not exist."""
 

@@ -26,9 +26,9 @@ ALLOWED: dict[str, set[str]] = {
     "targets": {"ir", "analysis"},
     "moves": {"ir", "analysis", "targets"},  # targets: candidates read the limits of the machine
     "measure": {"ir", "analysis", "targets"},
-    "records": {"ir", "targets"},
+    "records": {"ir", "kernels", "targets", "measure"},  # measure: what an outcome is
     "report": {"ir", "analysis", "targets", "measure", "records"},
-    "dojo": {"ir", "analysis", "kernels", "targets", "moves", "measure"},
+    "dojo": {"ir", "analysis", "kernels", "targets", "moves", "measure", "records"},
     "search": {"ir", "analysis", "kernels", "targets", "moves", "measure", "records", "dojo"},
     "evolve": {"measure", "search", "records"},  # never moves: tested edits, not proven ones
 }
