@@ -1,7 +1,36 @@
 """What do we know? Every outcome, kept in one SQLite file, and the best of them."""
 
+from perfdojo.records.exchange import (
+    Imported,
+    export_file,
+    export_lines,
+    import_file,
+    import_lines,
+)
+from perfdojo.records.explain import Explanation, Judged, describe, differences, explain
 from perfdojo.records.file import default_path
-from perfdojo.records.record import Record, Run, Status
+from perfdojo.records.rank import by_time
+from perfdojo.records.record import NUMERICS, Record, Run, Status
 from perfdojo.records.store import Store, Tally, open_store
 
-__all__ = ["Record", "Run", "Status", "Store", "Tally", "default_path", "open_store"]
+__all__ = [
+    "NUMERICS",
+    "Explanation",
+    "Imported",
+    "Judged",
+    "Record",
+    "Run",
+    "Status",
+    "Store",
+    "Tally",
+    "by_time",
+    "default_path",
+    "describe",
+    "differences",
+    "explain",
+    "export_file",
+    "export_lines",
+    "import_file",
+    "import_lines",
+    "open_store",
+]

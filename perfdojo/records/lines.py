@@ -85,16 +85,16 @@ def from_line(line: str) -> Record | Run:
 def record_from_json(data: dict[str, Any]) -> Record:
     """The record that `data` holds. Raises RecordsError."""
     return Record(
-        kernel=_get(data, "kernel", str),
-        start=_get(data, "start", str),
-        digest=_get(data, "digest", str),
+        kernel=_text(data, "kernel"),
+        start=_text(data, "start"),
+        digest=_text(data, "digest"),
         fingerprint=_texts_by_name(data, "fingerprint"),
         steps=_texts(data, "steps"),
         numerics=_one_of(data, "numerics", NUMERICS),
         outcome=outcome_from_json(_get(data, "outcome", dict)),
-        run=_get(data, "run", str),
-        when=_get(data, "when", str),
-        version=_get(data, "version", str),
+        run=_text(data, "run"),
+        when=_text(data, "when"),
+        version=_text(data, "version"),
         verified=_get(data, "verified", bool),
     )
 
@@ -102,18 +102,18 @@ def record_from_json(data: dict[str, Any]) -> Record:
 def run_from_json(data: dict[str, Any]) -> Run:
     """The run that `data` holds. Raises RecordsError."""
     return Run(
-        id=_get(data, "id", str),
-        kernel=_get(data, "kernel", str),
-        start=_get(data, "start", str),
-        text=_get(data, "text", str),
+        id=_text(data, "id"),
+        kernel=_text(data, "kernel"),
+        start=_text(data, "start"),
+        text=_text(data, "text"),
         fingerprint=_texts_by_name(data, "fingerprint"),
-        search=_get(data, "search", str),
+        search=_text(data, "search"),
         seed=_get(data, "seed", int),
         numerics=_one_of(data, "numerics", NUMERICS),
-        budget=_get(data, "budget", str),
+        budget=_text(data, "budget"),
         status=_one_of(data, "status", STATUSES),
         spent=_float(data, "spent"),
-        created=_get(data, "created", str),
+        created=_text(data, "created"),
         summary=None if data.get("summary") is None else _get(data, "summary", dict),
     )
 
@@ -138,6 +138,16 @@ def _get(data: dict[str, Any], name: str, kind: type[_Value]) -> _Value:
     value = data.get(name)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
         raise RecordsError(f"expected '{name}' of type {kind.__name__}, got {_shown(value)}")
+    return value
+
+
+def _text(data: dict[str, Any], name: str) -> str:
+    """A text that has a column of its own, which holds Unicode only."""
+    value = _get(data, name, str)
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise RecordsError(f"expected '{name}' to be Unicode, got {_shown(value)}") from None
     return value
 
 

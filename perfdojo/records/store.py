@@ -86,7 +86,8 @@ class Store:
 
         A run continues if start, fingerprint, search, seed and numerics are the same, it has not
         finished, and no process works on it; `spent` says how much of the budget it has had.
-        The budget is not part of it: who asks again may give more.
+        The text must be the same too: its names are those that the recorded steps speak of.
+        The budget need not be: who asks again may give more.
         """
         allows(numerics, "exact")  # says if there is no such class
         made = Run(
@@ -107,8 +108,16 @@ class Store:
     def _unfinished(self, like: Run) -> list[tuple[Run, str | None]]:
         rows = self._connection.execute(
             f"SELECT {_RUN}, owner FROM runs WHERE start = ? AND fingerprint = ? AND search = ? "
-            "AND seed = ? AND numerics = ? AND status != 'finished' ORDER BY created DESC, id",
-            (like.start, dump(like.fingerprint), like.search, str(like.seed), like.numerics),
+            "AND seed = ? AND numerics = ? AND text = ? AND status != 'finished' "
+            "ORDER BY created DESC, id",
+            (
+                like.start,
+                dump(like.fingerprint),
+                like.search,
+                str(like.seed),
+                like.numerics,
+                like.text,
+            ),
         )
         return [(_make_run(row[:-1]), row[-1]) for row in rows]
 
@@ -154,6 +163,13 @@ class Store:
             raise NotFoundError(f"there is no run '{name}'; `perfdojo records` lists them")
         ids = ", ".join(run.id for run in found[:8])
         raise NotFoundError(f"expected the beginning of one run, '{name}' is that of {ids}")
+
+    def is_worked_on(self, run: Run) -> bool:
+        """Whether a process, this one or another on this machine, is at work on the run."""
+        with self._reading() as connection:
+            row = connection.execute("SELECT owner FROM runs WHERE id = ?", (run.id,)).fetchone()
+        owner = row and row[0]
+        return bool(owner) and (owner == own_name() or is_at_work(owner))
 
     def tallies(self) -> dict[str, Tally]:
         """For each run that has records, how many and how good they are."""
@@ -233,11 +249,11 @@ class Store:
             )
 
     def _merge_run(self, run: Run) -> int:
-        select = f"SELECT {_RUN} FROM runs WHERE id = ?"
+        select = f"SELECT {_RUN}, owner FROM runs WHERE id = ?"
         row = self._connection.execute(select, (run.id,)).fetchone()
-        if row is not None and _progress(run) <= _progress(_make_run(row)):
+        if row is not None and _progress(run) <= _progress(_make_run(row[:-1])):
             return 0
-        self._insert_run(run, None)
+        self._insert_run(run, row and row[-1])
         return 1
 
     def _at(self, start: str, fingerprint: Mapping[str, str]) -> list[Record]:

@@ -174,6 +174,7 @@ def test_an_interrupted_run_continues_and_a_finished_one_does_not(store: Store) 
         {"search": "random"},
         {"seed": 2**70},
         {"numerics": "exact"},
+        {"text": "kernel softmax, with other names"},
     ],
     ids=lambda change: next(iter(change)),
 )
