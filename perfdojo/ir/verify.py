@@ -349,7 +349,7 @@ def _reused_storage(facts: _Facts) -> Iterator[str]:
     for buffer in facts.kernel.temporaries:
         dropped = [d for d, dim in enumerate(buffer.dims) if not dim.materialised]
         touches = facts.by_buffer.get(buffer.name, ())
-        if not dropped or not touches or _stay_inside(touches, dropped):
+        if not dropped or not touches or _stay_near(touches, dropped, facts):
             continue
         for read in touches:
             if not read.writes and (message := _overwritten(facts, buffer, read)):
@@ -357,28 +357,62 @@ def _reused_storage(facts: _Facts) -> Iterator[str]:
                 break
 
 
+def _stay_near(touches: Sequence[Touch], dropped: Sequence[int], facts: _Facts) -> bool:
+    """A cheap sufficient test: see `_stay_inside`; or so in each of several nests, and no nest
+    reads what another wrote."""
+    if _stay_inside(touches, dropped):
+        return True
+    shared = min(touches[0].spot.common(touch.spot) for touch in touches)
+    if any(len(touch.spot.loops) <= shared for touch in touches):
+        return False
+    nests: dict[str, list[Touch]] = {}
+    for touch in touches:
+        nests.setdefault(touch.spot.loops[shared].name, []).append(touch)
+    return len(nests) > 1 and all(
+        _stay_near(nest, dropped, facts) and _is_closed(nest, facts) for nest in nests.values()
+    )
+
+
+def _is_closed(nest: Sequence[Touch], facts: _Facts) -> bool:
+    writes = [touch for touch in nest if touch.writes]
+    return all(
+        touch.writes or any(_surely_covers(write, touch, facts.buffers) for write in writes)
+        for touch in nest
+    )
+
+
 def _stay_inside(touches: Sequence[Touch], dropped: Sequence[int]) -> bool:
     """A cheap sufficient test: each element is touched in one iteration of the loops around all.
 
-    Every dropped subscript is one such loop, and so is every loop outside of it some subscript's:
-    a loop that no subscript names would come back to the element after others used its place.
+    Every dropped subscript tells such loops apart, and every loop outside of them stands in some
+    such subscript: a loop that no subscript names would come back to the element after others
+    used its place.
     """
-    around = list(touches[0].spot.loops[: min(touches[0].spot.common(t.spot) for t in touches)])
+    around = touches[0].spot.loops[: min(touches[0].spot.common(t.spot) for t in touches)]
     names = [loop.name for loop in around]
-    pinned = [_lone_loop(touches, d) for d in range(len(touches[0].access.indices))]
-    if not all(pinned[d] in names for d in dropped):
+    pinned = [_told_apart(touches, d, around) for d in range(len(touches[0].access.indices))]
+    if not all(pinned[d] for d in dropped):
         return False
-    deepest = max(names.index(str(pinned[d])) for d in dropped)
-    return set(names[: deepest + 1]) <= set(pinned)
+    deepest = max(names.index(name) for d in dropped for name in pinned[d])
+    return set(names[: deepest + 1]) <= set().union(*pinned)
 
 
-def _lone_loop(touches: Sequence[Touch], d: int) -> str | None:
-    """The loop that alone is subscript `d` of every access; None if there is no such loop."""
+def _told_apart(touches: Sequence[Touch], d: int, around: Sequence[Loop]) -> set[str]:
+    """The loops of which subscript `d`, alike in every access, has another value each iteration.
+
+    4*i + j tells i and j apart if j runs over 4. Empty if it uses anything but loops `around`.
+    """
     index = touches[0].access.indices[d]
-    if index.const or len(index.terms) != 1 or any(t.access.indices[d] != index for t in touches):
-        return None
-    atom, _ = index.terms[0]
-    return atom if isinstance(atom, str) else None
+    extents = {loop.name: loop.extent for loop in around}
+    if any(touch.access.indices[d] != index for touch in touches):
+        return set()
+    reach = 0
+    for atom, coefficient in sorted(index.terms, key=lambda term: abs(term[1])):
+        extent = extents.get(atom) if isinstance(atom, str) else None
+        if extent is None or not extent.is_constant or abs(coefficient) <= reach:
+            return set()
+        reach += abs(coefficient) * (extent.const - 1)
+    return {str(atom) for atom, _ in index.terms}
 
 
 def _overwritten(facts: _Facts, buffer: Buffer, read: Touch) -> str | None:

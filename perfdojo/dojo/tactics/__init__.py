@@ -1,0 +1,24 @@
+"""How does one play well, whatever the kernel? Tactics: several moves with one purpose.
+
+A tactic knows nothing of any operator. It looks at the loops and buffers that are there, and plays
+moves that are legal; what comes out is a plain list of moves.
+"""
+
+from perfdojo.dojo.tactics import combine, join, lanes, pack, polish, shrink, spread, tile
+from perfdojo.dojo.tactics.base import REGISTRY, Tactic, attempt
+from perfdojo.dojo.tactics.plan import make_plan
+
+__all__ = [
+    "REGISTRY",
+    "Tactic",
+    "attempt",
+    "combine",
+    "join",
+    "lanes",
+    "make_plan",
+    "pack",
+    "polish",
+    "shrink",
+    "spread",
+    "tile",
+]

@@ -1,0 +1,47 @@
+"""What is a tactic? Some moves with one purpose, tried on whatever kernel is there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+from perfdojo.dojo.game import Game, State
+from perfdojo.errors import IllegalMove
+from perfdojo.moves import REGISTRY as MOVES
+from perfdojo.moves import Move
+
+# Plays what fits and returns the state after it; the same state if nothing does. Everything it
+# leaves to chance (how many accumulators, which tile) comes from the generator it is given.
+Tactic = Callable[[Game, State, random.Random], State]
+REGISTRY: dict[str, Tactic] = {}
+
+
+def register(tactic: Tactic) -> Tactic:
+    """Decorator: makes a tactic known by the name of its function."""
+    REGISTRY[tactic.__name__] = tactic
+    return tactic
+
+
+def attempt(game: Game, state: State, recipe: str) -> State | None:
+    """The state after a few lines of recipe; None if they cannot be played."""
+    try:
+        return game.follow(recipe, state)
+    except IllegalMove:
+        return None
+
+
+def options(game: Game, state: State, name: str) -> Iterator[Move]:
+    """The candidates of one kind of move that the game allows."""
+    for move in MOVES[name].candidates(state.kernel, game.target.machine):
+        if game.allows(move.numerics_on(state.kernel)):
+            yield move
+
+
+def exhaust(game: Game, state: State, name: str, most: int = 32) -> State:
+    """Play the first candidate of a kind of move until there is none."""
+    for _ in range(most):
+        move = next(options(game, state, name), None)
+        if move is None:
+            break
+        state = game.play(state, move)
+    return state
