@@ -33,15 +33,18 @@ class Search(ABC):
     `ask` returns states that it wants measured: as many as it can usefully wait for, few enough
     that budgets and Ctrl-C take effect soon; an empty list says that it is done. `tell` brings
     one result for each state asked for, in that order; a state that was measured before comes
-    with the old outcome. All chance comes from `self.rng`, so the same seed and the same
-    outcomes lead to the same search. Budget, records, progress and interruption are the driver's.
+    with the old outcome. `starts` are states that are known to be good, from recipes or records:
+    a search without hints gets none. All chance comes from `self.rng`, so the same seed and the
+    same outcomes lead to the same search. Budget, records, progress and interruption are the
+    driver's.
     """
 
     name: ClassVar[str]
 
-    def __init__(self, game: Game, *, seed: int = 0) -> None:
+    def __init__(self, game: Game, *, seed: int = 0, starts: Sequence[State] = ()) -> None:
         self.game = game
         self.rng = random.Random(seed)
+        self.starts = tuple(starts)
 
     @abstractmethod
     def ask(self) -> list[State]:

@@ -1,0 +1,231 @@
+"""How does a kernel get faster? One run: a game, a search, measurements, records, a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from perfdojo.dojo import Game, State
+from perfdojo.errors import IllegalMove
+from perfdojo.ir import Kernel, print_kernel
+from perfdojo.kernels import find_recipe
+from perfdojo.measure.harness import Harness
+from perfdojo.measure.outcome import Failed, Outcome, Timed
+from perfdojo.records import Record, Run, Store
+from perfdojo.records.record import Status
+from perfdojo.search.base import Result, find_search
+from perfdojo.search.budget import Budget
+from perfdojo.search.driver import Course, Progress, drive
+from perfdojo.targets import Target, find_target
+
+_CHALLENGE = 0.25  # seconds for a second look at what seems to be the best
+_FINAL = 0.1  # of the budget, for the last comparisons
+_LAST = (1.0, 6.0)  # seconds: the least and most that the last comparisons take
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to search. `hints`: start from recipes and records; else from the untouched kernel."""
+
+    search: str = "auto"
+    budget: Budget = Budget(seconds=60)  # frozen
+    budget_text: str = "60s"
+    seed: int = 0
+    numerics: str = "reassociate"
+    hints: bool = True
+    fresh: bool = False  # measure again what the records know
+    limit: float = 10.0  # seconds that one candidate may take
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a run found: the best state, and how it compares with the untouched kernel.
+
+    `verified`: its outputs were right also on inputs that the search never saw.
+    """
+
+    run: Run
+    state: State
+    final: Timed  # paired with the untouched kernel
+    baseline: Timed
+    floor: float  # seconds that a call takes at least; 0 if none is known
+    verified: bool
+    course: Course
+
+    def summary(self) -> dict[str, Any]:
+        """What `optimize --json` prints."""
+        best = self.final.seconds
+        return {
+            "kernel": self.run.kernel,
+            "target": self.run.fingerprint.get("target", ""),
+            "baseline_seconds": self.baseline.seconds,
+            "best_seconds": best,
+            "speedup": self.final.speedup,
+            "speedup_low": self.final.speedup_low,
+            "speedup_high": self.final.speedup_high,
+            "floor_seconds": self.floor,
+            "floor_fraction": self.floor / best,
+            "error": self.final.error,
+            "moves": list(self.state.steps),
+            "numerics": self.state.numerics,
+            "verified": self.verified,
+            "measured": self.course.measured,
+            "reused": self.course.reused,
+            "failed": dict(self.course.failed),
+            "seconds": self.course.elapsed,
+            "measuring_seconds": self.course.measuring,
+            "interrupted": self.course.interrupted,
+            "search": self.run.search,
+            "seed": self.run.seed,
+            "digest": self.state.digest,
+            "text": print_kernel(self.state.kernel),
+            "run": self.run.id,
+        }
+
+
+def optimise(
+    kernel: Kernel,
+    target: str | Target,
+    options: Options,
+    store: Store,
+    watch: Callable[[Progress], None] = lambda progress: None,
+) -> Verdict:
+    """Search, re-measure the best, check it on held-out inputs, and record everything.
+
+    The untouched kernel is measured first: if nothing better is found, it is the answer.
+    """
+    place = find_target(target)
+    game = Game(kernel, place, numerics=options.numerics)
+    run = store.begin_run(
+        kernel=kernel.name,
+        start=game.start.digest,
+        text=print_kernel(kernel),
+        fingerprint=place.fingerprint(),
+        search=options.search if options.hints else f"{options.search} without hints",
+        seed=options.seed,
+        numerics=options.numerics,
+        budget=options.budget_text,
+    )
+    known = {} if options.fresh else store.known(run.start, run.fingerprint)
+    starts = find_starts(game, store, run) if options.hints else []
+    search = find_search(options.search)(game, seed=options.seed, starts=starts)
+    with Harness(kernel, place, seed=options.seed, limit=options.limit) as harness:
+        scribe = _Scribe(store, run, watch)
+        scribe.keep(game.start, harness.baseline)
+        outcomes = {digest: record.outcome for digest, record in known.items()}
+        outcomes[game.start.digest] = harness.baseline
+        course = drive(
+            search,
+            _Measurer(harness),
+            _search_part(options.budget),
+            known=outcomes,
+            keep=scribe.keep,
+            watch=scribe.watch,
+            spent=run.spent,
+        )
+        verdict = _judge(game, harness, run, course, options)
+    _record(store, verdict)
+    status: Status = "interrupted" if course.interrupted else "finished"
+    return replace(verdict, run=store.finish_run(run, status, verdict.summary()))
+
+
+def find_starts(game: Game, store: Store, run: Run) -> list[State]:
+    """What is known to be good: the expert's recipe, and the best that was recorded."""
+    starts: list[State] = []
+    recipe = find_recipe(game.start.kernel.name, game.target.name)
+    if recipe is not None:
+        starts += _try(lambda: game.follow(recipe))
+    for record in store.ranked(run.start, run.fingerprint, game.numerics)[:3]:
+        starts += _try(lambda record=record: game.replay(record.steps))  # type: ignore[misc]
+    return starts
+
+
+def _try(make: Callable[[], State]) -> list[State]:
+    """The state, unless its moves no longer apply: then the search does without."""
+    try:
+        return [make()]
+    except IllegalMove:
+        return []
+
+
+def _search_part(budget: Budget) -> Budget:
+    """The budget less what the last comparisons need."""
+    last = min(max(_FINAL * budget.seconds, _LAST[0]), _LAST[1])
+    return replace(budget, seconds=max(budget.seconds - last, budget.seconds / 2))
+
+
+class _Measurer:
+    """The harness as the driver sees it: with challenges of the incumbent."""
+
+    def __init__(self, harness: Harness) -> None:
+        self.harness = harness
+
+    def measure(self, kernels: Sequence[Kernel]) -> Iterator[Outcome]:
+        return self.harness.measure(kernels)
+
+    def challenge(self, kernel: Kernel) -> Outcome:
+        incumbent = self.harness.incumbent.kernel
+        second = self.harness.confirm(kernel, incumbent, budget=_CHALLENGE)
+        if isinstance(second, Timed) and second.speedup_low > 1:
+            self.harness.promote(kernel, second.seconds)
+        return second
+
+
+class _Scribe:
+    """Writes down each outcome and the time spent as they come."""
+
+    def __init__(self, store: Store, run: Run, watch: Callable[[Progress], None]) -> None:
+        self.store, self.run, self._watch = store, run, watch
+
+    def keep(self, state: State, outcome: Outcome) -> None:
+        self.store.add(self.run.record(state.digest, state.steps, state.numerics, outcome))
+
+    def watch(self, progress: Progress) -> None:
+        self.store.note_spent(self.run, progress.elapsed)
+        self._watch(progress)
+
+
+def _judge(game: Game, harness: Harness, run: Run, course: Course, options: Options) -> Verdict:
+    """The fastest of the best that is right on held-out inputs, compared with the baseline."""
+    start = Result(game.start, harness.baseline)
+    time_left = min(max(_FINAL * options.budget.seconds, _LAST[0]), _LAST[1])
+    for result in [*_ranked(harness, course, time_left / 2), start]:
+        checked = harness.check_held_out(result.state.kernel)
+        if isinstance(checked, Failed):
+            course.failed[checked.stage] += 1
+            continue
+        final = harness.confirm(result.state.kernel, game.start.kernel, budget=time_left / 2)
+        if isinstance(final, Timed):
+            baseline = replace(harness.baseline, seconds=final.seconds * final.speedup)
+            return Verdict(run, result.state, final, baseline, harness.floor, True, course)
+    return Verdict(run, game.start, harness.baseline, harness.baseline, 0.0, False, course)
+
+
+def _ranked(harness: Harness, course: Course, budget: float) -> list[Result]:
+    """The best few, those that are close to the first compared with it once more."""
+    close = [r for r in course.best if r.seconds < 1.05 * course.best[0].seconds][:4]
+    if len(close) < 2:
+        return course.best[:4]
+    again: list[tuple[float, Result]] = [(1.0, close[0])]
+    for result in close[1:]:
+        outcome = harness.confirm(
+            result.state.kernel, close[0].state.kernel, budget=budget / len(close)
+        )
+        if isinstance(outcome, Timed):
+            again.append((outcome.speedup, result))
+    again.sort(key=lambda pair: -pair[0])
+    return [result for _, result in again]
+
+
+def _record(store: Store, verdict: Verdict) -> Record:
+    """The verdict as a record that may be used without being asked for."""
+    record = verdict.run.record(
+        verdict.state.digest,
+        verdict.state.steps,
+        verdict.state.numerics,
+        verdict.final,
+        verified=verdict.verified,
+    )
+    store.add(record)
+    return record
