@@ -7,7 +7,7 @@ f = dojo.build(k, target="cpu")
 y = f(x)
 """
 
-from perfdojo.api import build, kernel
+from perfdojo.api import build, explain, kernel
 from perfdojo.errors import DojoError
 from perfdojo.ir import Formula, Kernel, digest, interpret, parse, verify
 from perfdojo.kernels import kernel_names
@@ -22,6 +22,7 @@ __all__ = [
     "build",
     "compare",
     "digest",
+    "explain",
     "interpret",
     "kernel",
     "kernel_names",

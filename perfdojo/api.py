@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from perfdojo.dojo import explain_best, find_best
 from perfdojo.errors import NotFoundError, ParseError, SizeError, did_you_mean
 from perfdojo.ir import Formula, Kernel, bind_sizes, expand, parse, sizes_from_shapes, verify
 from perfdojo.kernels import kernel_names, load_formula
-from perfdojo.targets import Function, Target, build_function
+from perfdojo.records import Explanation, open_store
+from perfdojo.targets import Function, Target, build_function, find_target
 
 
 def kernel(source: str | Formula, /, *, like: Sequence[Any] = (), **sizes: int) -> Kernel:
@@ -40,11 +42,47 @@ def make_kernel(
     return made
 
 
-def build(source: Kernel | str, target: str | Target = "cpu", **sizes: int) -> Function:
-    """A function that runs the kernel on arrays; a text or name is made a kernel first."""
+def build(
+    source: Kernel | str,
+    target: str | Target = "cpu",
+    *,
+    best: bool = False,
+    numerics: str = "reassociate",
+    **sizes: int,
+) -> Function:
+    """A function that runs the kernel on arrays; a text or name is made a kernel first.
+
+    With `best`, the best recorded result for this kernel and machine is built, of the numerics
+    class `numerics` or better, its moves proven anew; without one that applies, the kernel as it
+    is. `explain` says which, and why.
+    """
     made = kernel(source, like=(), **sizes) if isinstance(source, str) else source
     verify(made)
+    if best:
+        made = _find_best(made, find_target(target), numerics)
     return build_function(made, target)
+
+
+def _find_best(made: Kernel, target: Target, numerics: str) -> Kernel:
+    with open_store(create=False) as store:
+        found = find_best(store, made, target, numerics=numerics)
+    return made if found is None else found.kernel
+
+
+def explain(
+    source: Kernel | str,
+    target: str | Target = "cpu",
+    *,
+    numerics: str = "reassociate",
+    **sizes: int,
+) -> Explanation:
+    """Which record `build` uses with `best`, and what keeps others from being used.
+
+    `str` of it is text for people.
+    """
+    made = kernel(source, like=(), **sizes) if isinstance(source, str) else source
+    with open_store(create=False) as store:
+        return explain_best(store, made, find_target(target), numerics=numerics)
 
 
 def load(source: str) -> Formula | Kernel:

@@ -12,7 +12,19 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
-from perfdojo.cli import apply, bench, doctor, emit, kernels, moves, run, show
+from perfdojo.cli import (
+    apply,
+    bench,
+    doctor,
+    emit,
+    explain,
+    kernels,
+    moves,
+    records,
+    replay,
+    run,
+    show,
+)
 from perfdojo.errors import BuildError, DojoError
 
 __all__ = ["app", "main"]
@@ -24,7 +36,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
-for command in (kernels, show, moves, apply, emit, run, bench, doctor):
+for command in (
+    *(kernels, show, moves, apply, emit, run, bench),
+    *(records, explain, replay, doctor),
+):
     app.command(name=command.__name__.rpartition(".")[2])(command.command)
 
 

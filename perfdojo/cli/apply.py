@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from perfdojo.cli.arguments import (
+    BestOption,
     JsonOption,
     KernelArgument,
     MovesOption,
@@ -26,12 +27,13 @@ def command(
     sizes: SizesArgument = None,
     moves: MovesOption = "",
     recipe: RecipeOption = False,
+    best: BestOption = False,
     target: TargetOption = "cpu",
     diff: Annotated[bool, typer.Option("--diff", help="Print what changed, as a diff.")] = False,
     json: JsonOption = False,
 ) -> None:
     """Print a kernel after moves: -m 'fuse(i, i1); split(j, 8)'."""
-    kernel = load_kernel(source, sizes, moves, target if recipe else "")
+    kernel = load_kernel(source, sizes, moves, target if recipe else "", target if best else "")
     text = print_kernel(kernel)
     if json:
         print_json({"kernel": kernel.name, "digest": digest(kernel), "loops": text})

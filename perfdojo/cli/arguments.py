@@ -11,11 +11,13 @@ import typer
 from rich.console import Console
 
 from perfdojo.api import load, make_kernel
-from perfdojo.errors import NotFoundError, SizeError
+from perfdojo.dojo import explain_best, find_best
+from perfdojo.errors import DojoError, NotFoundError, SizeError
 from perfdojo.ir import Formula, Kernel
 from perfdojo.kernels import find_recipe
 from perfdojo.moves import parse_moves, play
 from perfdojo.moves.recipe import play_recipe
+from perfdojo.records import describe, open_store
 from perfdojo.targets import Target, find_target
 
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
@@ -36,6 +38,12 @@ MovesOption = Annotated[
 RecipeOption = Annotated[
     bool, typer.Option("--recipe", help="Play the operator's expert recipe first.")
 ]
+BestOption = Annotated[
+    bool, typer.Option("--best", help="Play the best recorded result for this machine first.")
+]
+NumericsOption = Annotated[
+    str, typer.Option(help="The weakest class to accept: exact, reassociate or approximate.")
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON for machines.")]
 SeedOption = Annotated[int, typer.Option(min=0, help="Seed of the random inputs.")]
 
@@ -53,15 +61,45 @@ def parse_sizes(words: list[str] | None) -> dict[str, int]:
     return sizes
 
 
-def load_kernel(source: str, words: list[str] | None, moves: str = "", recipe: str = "") -> Kernel:
+def load_kernel(
+    source: str,
+    words: list[str] | None,
+    moves: str = "",
+    recipe: str = "",
+    best: str = "",
+    numerics: str = "reassociate",
+) -> Kernel:
     """The verified kernel of a command line, after its moves.
 
-    `recipe` names the target whose expert recipe is played before them.
+    `recipe` names the target whose expert recipe is played before them, `best` the one whose best
+    record of the class `numerics` or better is.
     """
     kernel = _load_plain(source, words)
+    if recipe and best:
+        raise DojoError("expected --recipe or --best, got both")
     if recipe:
         kernel = play_expert(kernel, find_target(recipe))
+    if best:
+        kernel = play_best(kernel, find_target(best), numerics)
     return play(kernel, *parse_moves(moves))
+
+
+def play_best(kernel: Kernel, target: Target, numerics: str) -> Kernel:
+    """`kernel` after the moves of its best record. Raises NotFoundError that says why not."""
+    with open_store(create=False) as store:
+        found = find_best(store, kernel, target, numerics=numerics)
+        if found is not None:
+            return found.kernel
+        answer = explain_best(store, kernel, target, numerics=numerics)
+    if not answer.others:
+        raise NotFoundError(
+            f"nothing is recorded of '{kernel.name}'; `perfdojo optimize` finds something"
+        )
+    nearest = answer.others[0]
+    raise NotFoundError(
+        f"no record of '{kernel.name}' applies here; the nearest, {describe(nearest.record)}: "
+        f"{'; '.join(nearest.reasons)} (`perfdojo explain` tells more)"
+    )
 
 
 def play_expert(kernel: Kernel, target: Target) -> Kernel:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from perfdojo.cli.arguments import (
+    BestOption,
     JsonOption,
     KernelArgument,
     MovesOption,
+    NumericsOption,
     RecipeOption,
     SizesArgument,
     TargetOption,
@@ -22,11 +24,15 @@ def command(
     sizes: SizesArgument = None,
     moves: MovesOption = "",
     recipe: RecipeOption = False,
+    best: BestOption = False,
+    numerics: NumericsOption = "reassociate",
     target: TargetOption = "cpu",
     json: JsonOption = False,
 ) -> None:
     """Print the source that a target builds."""
-    kernel = load_kernel(source, sizes, moves, target if recipe else "")
+    kernel = load_kernel(
+        source, sizes, moves, target if recipe else "", target if best else "", numerics
+    )
     text = find_target(target).emit(kernel)
     if json:
         print_json(

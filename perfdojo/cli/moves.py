@@ -8,6 +8,7 @@ import typer
 from rich.table import Table
 
 from perfdojo.cli.arguments import (
+    BestOption,
     JsonOption,
     KernelArgument,
     MovesOption,
@@ -30,6 +31,7 @@ def command(
     sizes: SizesArgument = None,
     moves: MovesOption = "",
     recipe: RecipeOption = False,
+    best: BestOption = False,
     why: Annotated[
         str, typer.Option(help="A move: say why it is refused, or that it is not.")
     ] = "",
@@ -37,7 +39,7 @@ def command(
     json: JsonOption = False,
 ) -> None:
     """List the legal moves of a kernel (after the moves given with -m)."""
-    kernel = load_kernel(source, sizes, moves, target if recipe else "")
+    kernel = load_kernel(source, sizes, moves, target if recipe else "", target if best else "")
     if why:
         _explain(kernel, parse_move(why), json)
         return

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from perfdojo.analysis import cost_of
 from perfdojo.cli.arguments import (
+    BestOption,
     JsonOption,
     KernelArgument,
     MovesOption,
@@ -34,15 +35,26 @@ def command(
     sizes: SizesArgument = None,
     moves: MovesOption = "",
     recipe: RecipeOption = False,
+    best: BestOption = False,
     target: TargetOption = "cpu",
     seed: SeedOption = 0,
     budget: Annotated[float, typer.Option(help="Seconds to spend on timing.")] = 0.5,
     json: JsonOption = False,
 ) -> None:
     """Build a kernel, check it against the interpreter on random inputs, and time it."""
+    kernel = load_kernel(source, sizes, moves, target if recipe else "", target if best else "")
+    plain = load_kernel(source, sizes)
+    report(measure(plain, kernel, find_target(target), seed=seed, budget=budget), json)
+
+
+def measure(
+    plain: Kernel, kernel: Kernel, place: Target, *, seed: int, budget: float
+) -> dict[str, object]:
+    """Build `kernel`, check it against `plain`, which is what it was before its moves, and time it.
+
+    If they differ, both are timed in turn, so that the answer says how much the moves gain.
+    """
     wait_quietly()
-    kernel = load_kernel(source, sizes, moves, target if recipe else "")
-    place = find_target(target)
     with progress.status(f"building {kernel.name}"):
         function = build_function(kernel, place)
     inputs = random_inputs(kernel, seed)
@@ -50,12 +62,11 @@ def command(
     call = function.prepare(*inputs.values(), out=tuple(outputs.values()))
     call()
     with progress.status("checking against the interpreter (float64)"):
-        plain = load_kernel(source, sizes)  # before the moves, so that a wrong move would show
         result = compare(plain, outputs, inputs, interpret(plain, inputs, oracle=True))
     with progress.status("timing"):
         timing = time_call(call, budget=budget)
     cost = cost_of(kernel)
-    answer = {
+    answer: dict[str, object] = {
         "kernel": kernel.name,
         "digest": digest(kernel),
         "target": place.name,
@@ -71,11 +82,16 @@ def command(
     if kernel != plain:
         with progress.status("timing it and the untouched kernel in turn"):
             answer |= _speedup(plain, kernel, place, inputs, budget)
+    return answer
+
+
+def report(answer: dict[str, object], json: bool) -> None:
+    """Print what `measure` found; a wrong result ends the command with exit code 1."""
     if json:
         print_json(answer)
     else:
-        _print(answer)
-    if not result.correct:
+        print_table(answer)
+    if not answer["correct"]:
         raise typer.Exit(1)
 
 
@@ -97,7 +113,8 @@ def _speedup(
     }
 
 
-def _print(answer: dict[str, object]) -> None:
+def print_table(answer: dict[str, object]) -> None:
+    """What `measure` found, for people."""
     seconds, low, high = (_ms(answer[key]) for key in ("seconds", "seconds_low", "seconds_high"))
     verdict = "[green]correct[/]" if answer["correct"] else "[bold red]WRONG[/]"
     rate, work = answer["bytes_per_second"], answer["operations_per_second"]

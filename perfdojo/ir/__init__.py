@@ -22,6 +22,7 @@ from perfdojo.ir.nodes import (
     statements,
     walk,
 )
+from perfdojo.ir.rename import named_like
 from perfdojo.ir.resolve import parse, parse_formula, parse_kernel
 from perfdojo.ir.sizes import bind_sizes, size_names, sizes_from_shapes
 from perfdojo.ir.syntax import Formula
@@ -56,6 +57,7 @@ __all__ = [
     "interpret",
     "loads",
     "loops",
+    "named_like",
     "numpy_dtype",
     "parse",
     "parse_formula",

@@ -5,20 +5,9 @@ from __future__ import annotations
 import hashlib
 from dataclasses import replace
 
-from perfdojo.ir.affine import Access, Affine, affine, map_atoms, substitute, substitute_access
-from perfdojo.ir.nodes import (
-    Assign,
-    Condition,
-    Expr,
-    If,
-    Index,
-    Kernel,
-    Loop,
-    Node,
-    loops,
-    map_expr,
-    statements,
-)
+from perfdojo.ir.affine import affine
+from perfdojo.ir.nodes import Kernel, loops, statements
+from perfdojo.ir.rename import Renaming
 from perfdojo.ir.text import print_kernel
 
 
@@ -41,7 +30,7 @@ def canonical(kernel: Kernel) -> Kernel:
     order = [name for name in (*used, *unused) if name in temporaries]
     buffers |= {name: f"t{n}" for n, name in enumerate(dict.fromkeys(order))}
     names = {loop.name: affine(f"i{n}") for n, loop in enumerate(loops(kernel.body))}
-    rename = _Rename(buffers, names)
+    rename = Renaming(buffers, names)
     declared = sorted(
         (replace(b, name=buffers[b.name]) for b in kernel.temporaries),
         key=lambda b: int(b.name[1:]),
@@ -53,53 +42,3 @@ def canonical(kernel: Kernel) -> Kernel:
         tuple(declared),
         tuple(rename.node(node) for node in kernel.body),
     )
-
-
-class _Rename:
-    def __init__(self, buffers: dict[str, str], loops: dict[str, Affine]) -> None:
-        self.buffers, self.loops = buffers, loops
-
-    def index(self, value: Affine) -> Affine:
-        return _rename_gathers(substitute(value, self.loops.get), self.buffers)
-
-    def access(self, access: Access) -> Access:
-        moved = substitute_access(access, self.loops.get)
-        return _rename_access(moved, self.buffers)
-
-    def expr(self, expr: Expr) -> Expr:
-        match expr:
-            case Access():
-                return self.access(expr)
-            case Index():
-                return Index(self.index(expr.value))
-        return expr
-
-    def node(self, node: Node) -> Node:
-        match node:
-            case Assign():
-                return replace(
-                    node,
-                    target=self.access(node.target),
-                    value=map_expr(node.value, self.expr),
-                    prefetch=node.prefetch and self.access(node.prefetch),
-                )
-            case If():
-                conditions = tuple(
-                    Condition(self.index(c.left), c.relation, self.index(c.right))
-                    for c in node.conditions
-                )
-                return If(conditions, tuple(map(self.node, node.body)))
-            case Loop():
-                ((name, _),) = self.loops[node.name].terms
-                body = tuple(map(self.node, node.body))
-                return Loop(str(name), self.index(node.extent), node.kind, body)
-
-
-def _rename_access(access: Access, buffers: dict[str, str]) -> Access:
-    indices = tuple(_rename_gathers(index, buffers) for index in access.indices)
-    return Access(buffers.get(access.buffer, access.buffer), indices)
-
-
-def _rename_gathers(value: Affine, buffers: dict[str, str]) -> Affine:
-    """`value` with the arrays of its gathers renamed."""
-    return map_atoms(value, lambda a: _rename_access(a, buffers) if isinstance(a, Access) else a)

@@ -7,9 +7,9 @@ from perfdojo.records.exchange import (
     import_file,
     import_lines,
 )
-from perfdojo.records.explain import Explanation, Judged, describe, differences, explain
+from perfdojo.records.explain import Explanation, Judged, describe, differences, explain, sizes_of
 from perfdojo.records.file import default_path
-from perfdojo.records.rank import by_time
+from perfdojo.records.rank import by_time, settle
 from perfdojo.records.record import NUMERICS, Record, Run, Status
 from perfdojo.records.store import Store, Tally, open_store
 
@@ -33,4 +33,6 @@ __all__ = [
     "import_file",
     "import_lines",
     "open_store",
+    "settle",
+    "sizes_of",
 ]

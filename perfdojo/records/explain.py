@@ -159,13 +159,13 @@ def _differ(kernel: Kernel, start: str, there: Kernel | None, other: str) -> str
         return ""
     if there is None:
         return f"another program there ({other})"
-    sizes = _sizes(there), _sizes(kernel)
+    sizes = sizes_of(there), sizes_of(kernel)
     if sizes[0] != sizes[1]:
         return f"same operator '{kernel.name}', but {sizes[0]} there, {sizes[1]} here"
     return f"same name '{kernel.name}' and sizes, but another program there ({other})"
 
 
-def _sizes(kernel: Kernel) -> str:
+def sizes_of(kernel: Kernel) -> str:
     """`N=64 M=100` of an operator we know, else the shapes of the inputs."""
     try:
         if kernel.name in kernel_names():

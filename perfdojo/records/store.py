@@ -215,13 +215,16 @@ class Store:
         """The first of `ranked`, if there is one."""
         return next(iter(self.ranked(start, fingerprint, numerics)), None)
 
-    def places(self, kernel: str, start: str) -> list[tuple[str, dict[str, str]]]:
-        """Every start and fingerprint that there are records of, for that operator or start."""
+    def places(
+        self, kernel: str | None = None, start: str | None = None
+    ) -> list[tuple[str, dict[str, str]]]:
+        """Every start and fingerprint that there are records of; for that operator or start."""
+        everywhere = kernel is None and start is None
         with self._reading() as connection:
             rows = connection.execute(
-                "SELECT DISTINCT start, fingerprint FROM records WHERE kernel = ? OR start = ? "
-                "ORDER BY start, fingerprint",
-                (kernel, start),
+                "SELECT DISTINCT start, fingerprint FROM records WHERE ? OR kernel = ? OR start = ?"
+                " ORDER BY start, fingerprint",
+                (everywhere, kernel, start),
             ).fetchall()
         return [(other, json.loads(fingerprint)) for other, fingerprint in rows]
 

@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -29,6 +30,14 @@ class Answer:
             raise AssertionError(f"{word} is not JSON")
 
         return json.loads(self.out, parse_constant=refuse)
+
+
+@pytest.fixture(autouse=True)
+def records_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the commands of a test keep their records: nowhere yet."""
+    path = tmp_path / "own" / "records.db"
+    monkeypatch.setenv("PERFDOJO_RECORDS", str(path))
+    return path
 
 
 @pytest.fixture
