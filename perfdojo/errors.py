@@ -55,6 +55,10 @@ class RecordsError(DojoError):
     """The file of records cannot be used, or what it or an import holds cannot be read."""
 
 
+class MeasureError(DojoError):
+    """Nothing can be measured: the untouched kernel itself fails, or no worker can be started."""
+
+
 class NotFoundError(DojoError):
     """A kernel, file or option with that name does not exist."""
 

@@ -7,7 +7,9 @@ memory) reaches the next.
 
 from __future__ import annotations
 
+import importlib.util
 import json
+import math
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -22,7 +24,7 @@ from perfdojo.ir import Kernel, parse_kernel, print_kernel
 from perfdojo.measure.compare import scaled_error, tolerance_of
 from perfdojo.measure.inputs import random_inputs
 from perfdojo.measure.paired import time_in_turn
-from perfdojo.measure.peers import make_peers
+from perfdojo.measure.peers import OPERATORS, make_peers
 from perfdojo.targets import build_function, find_target
 from perfdojo.targets.arrays import make_output
 
@@ -39,20 +41,44 @@ class BenchOptions:
 
 def bench_operator(kernel: Kernel, options: BenchOptions, *, limit: float = 600) -> dict[str, Any]:
     """Times of our kernel and its peers, and ratios peer / ours; `error` if something failed."""
-    request = json.dumps({"kernel": print_kernel(kernel), "options": asdict(options)})
+    request = {"kernel": print_kernel(kernel), "options": asdict(options)}
+    return _ask(request, kernel.name, limit)
+
+
+def _ask(request: Mapping[str, Any], name: str, limit: float) -> dict[str, Any]:
+    """What a process of its own answers; `error` if something failed."""
     command = [sys.executable, "-m", "perfdojo.measure.bench"]
     try:
         answer = subprocess.run(
-            command, input=request, capture_output=True, text=True, timeout=limit
+            command, input=json.dumps(request), capture_output=True, text=True, timeout=limit
         )
     except subprocess.TimeoutExpired:
-        return {"operator": kernel.name, "error": f"did not finish in {limit:.0f} s"}
+        return {"operator": name, "error": f"did not finish in {limit:.0f} s"}
     try:
         found: dict[str, Any] = json.loads(answer.stdout.splitlines()[-1])
     except (IndexError, ValueError):
         reason = (answer.stderr.strip().splitlines() or ["it printed nothing"])[-1]
-        return {"operator": kernel.name, "error": reason}
+        return {"operator": name, "error": reason}
     return found
+
+
+def time_peer(kernel: Kernel, *, seed: int = 0, limit: float = 120) -> float:
+    """Seconds that PyTorch takes as users call it; nan if it is not installed or has no such."""
+    if kernel.name not in OPERATORS or importlib.util.find_spec("torch") is None:
+        return math.nan
+    options = BenchOptions(("torch",), 0.5, seed=seed)
+    request = {"kernel": print_kernel(kernel), "options": asdict(options), "alone": True}
+    found = _ask(request, kernel.name, limit)
+    return min(found["seconds"].values()) if "seconds" in found else math.nan
+
+
+def measure_peers(kernel: Kernel, options: BenchOptions) -> dict[str, Any]:
+    """What the process does for `time_peer`: the peers alone, in turn."""
+    threads = options.threads or find_target("cpu").machine.threads
+    inputs = random_inputs(kernel, options.seed)
+    peers = make_peers(kernel.name, inputs, tuple(options.against), threads)
+    samples = time_in_turn(peers, budget=options.budget, least=3)
+    return {"seconds": {name: samples.median(name) for name in samples.seconds}}
 
 
 def measure_operator(kernel: Kernel, options: BenchOptions) -> dict[str, Any]:
@@ -94,7 +120,8 @@ def _main() -> None:
     request: Mapping[str, Any] = json.load(sys.stdin)
     options = BenchOptions(**request["options"])
     try:
-        result = measure_operator(parse_kernel(request["kernel"]), options)
+        measure = measure_peers if request.get("alone") else measure_operator
+        result = measure(parse_kernel(request["kernel"]), options)
     except DojoError as error:
         result = {"operator": "", "error": str(error)}
     print(json.dumps(result))

@@ -5,17 +5,24 @@ Each ceiling is a kernel text: what it does can be read, and it is built like an
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 import numpy as np
 
+from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, parse_kernel, verify
 from perfdojo.measure.timing import Timing, time_call
-from perfdojo.targets import Target, build_function
+from perfdojo.measure.worker import environment
+from perfdojo.targets import CTarget, Target, build_function
+from perfdojo.targets.c.openmp import wait_quietly
 
 _ACCUMULATORS = 10  # enough to hide the latency of fma, few enough for 16 registers
 _ROUNDS = 20_000
+_LIMIT = 120  # seconds for measuring them in another process
 _CHUNK = 1 << 13  # elements that one iteration of the parallel loop handles
 
 
@@ -44,6 +51,33 @@ def measure_ceilings(target: Target, *, budget: float = 1.0) -> Ceilings:
     peak = _time(target, peak_kernel(machine.threads, lanes), (small,), ends, budget)
     operations = 2.0 * machine.threads * _ROUNDS * _ACCUMULATORS * lanes
     return Ceilings(x.nbytes / read.low, 2 * x.nbytes / copied.low, operations / peak.low)
+
+
+def measure_apart(target: CTarget, *, budget: float = 1.0) -> Ceilings:
+    """The same, in a process of its own: its threads and its memory do not stay with us."""
+    command = [sys.executable, "-P", "-c", f"from {__name__} import main; main()"]
+    request = json.dumps({"compiler": target.compiler, "budget": budget})
+    try:
+        answer = subprocess.run(
+            command,
+            input=request,
+            capture_output=True,
+            text=True,
+            timeout=_LIMIT,
+            check=True,
+            env=environment(),
+        )
+        return Ceilings(**json.loads(answer.stdout))
+    except (OSError, ValueError, subprocess.SubprocessError) as error:
+        raise MeasureError(f"cannot measure the machine's ceilings: {error}") from error
+
+
+def main() -> None:
+    """What that process does."""
+    wait_quietly()
+    request = json.load(sys.stdin)
+    target = CTarget(request["compiler"])
+    print(json.dumps(asdict(measure_ceilings(target, budget=request["budget"]))))
 
 
 def _time(

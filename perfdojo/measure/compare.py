@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +21,7 @@ from perfdojo.ir.sets import find_spots, loop_ranges
 
 Arrays = Mapping[str, NDArray[np.generic]]
 _EPS = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7}
+_PIECE = 1 << 14  # elements compared at a time: what this takes stays in a near cache
 _ROUNDINGS = 32.0  # what a chain of elementary functions may cost, in units of eps
 
 
@@ -87,25 +89,61 @@ def count_terms(kernel: Kernel) -> int:
 
 def scaled_error(found: NDArray[np.generic], right: NDArray[np.generic]) -> float:
     """The largest |found - right| over the magnitude of `right`; inf if NaN or inf disagree."""
-    if found.shape != right.shape:
-        return math.inf
-    if right.dtype == np.bool_ or np.issubdtype(right.dtype, np.integer):
-        return 0.0 if np.array_equal(found, right) else math.inf
-    a, b = found.astype(np.float64), right.astype(np.float64)
-    b = _as_stored(b, found.dtype)
-    odd = ~(np.isfinite(a) & np.isfinite(b))
-    if not np.array_equal(a[odd], b[odd], equal_nan=True):
-        return math.inf
-    a, b = a[~odd], b[~odd]
-    if a.size == 0:
-        return 0.0
-    # an element is judged against itself, but one far below the typical size against that
-    smallest = float(np.finfo(np.float64 if found.dtype == np.float64 else np.float32).tiny)
-    largest = max(float(np.max(np.abs(b))), smallest)
-    typical = largest * math.sqrt(float(np.mean(np.square(b / largest))))
-    scale = np.maximum(np.abs(b), max(typical, smallest))
-    with np.errstate(over="ignore"):  # an error that large is infinite for us
-        return float(np.max(np.abs(a - b) / scale))
+    return Judge(right, found.dtype).error(found)
+
+
+class Judge:
+    """The right answer for an output of type `dtype`, ready to be compared with many results.
+
+    An element is judged against its own size, but one far below the typical size against that.
+    """
+
+    def __init__(self, right: NDArray[np.generic], dtype: np.dtype[Any]) -> None:
+        self.shape = right.shape
+        self._whole = right.dtype == np.bool_ or np.issubdtype(right.dtype, np.integer)
+        if self._whole:
+            self._exact = _whole(right)
+            return
+        self._right = _as_stored(right.astype(np.float64), dtype).reshape(-1)
+        finite = np.isfinite(self._right)
+        self._odd = not bool(finite.all())
+        smallest = float(np.finfo(np.float64 if dtype == np.float64 else np.float32).tiny)
+        values = self._right[finite] if self._odd else self._right
+        largest = max(float(np.max(np.abs(values), initial=0.0)), smallest)
+        squares = float(np.mean(np.square(values / largest))) if values.size else 0.0
+        self._least = max(largest * math.sqrt(squares), smallest)
+
+    def error(self, found: NDArray[np.generic]) -> float:
+        """The scaled error of `found`; 0 or inf for integers."""
+        if found.shape != self.shape:
+            return math.inf
+        if self._whole:
+            return 0.0 if np.array_equal(_whole(found), self._exact) else math.inf
+        flat = np.ascontiguousarray(found).reshape(-1)
+        worst = 0.0
+        with np.errstate(over="ignore", invalid="ignore"):  # such an error is infinite for us
+            for start in range(0, flat.size, _PIECE):
+                piece = slice(start, start + _PIECE)
+                worst = max(worst, self._piece(flat[piece], self._right[piece]))
+                if worst == math.inf:
+                    break
+        return worst
+
+    def _piece(self, flat: NDArray[np.generic], b: NDArray[np.float64]) -> float:
+        a = flat.astype(np.float64)
+        scale = np.maximum(np.abs(b), self._least)
+        errors = np.abs(a - b) / scale
+        if self._odd:
+            same = (a == b) | (np.isnan(a) & np.isnan(b))
+            errors = np.where(np.isfinite(b), errors, np.where(same, 0.0, math.inf))
+        worst = float(np.max(errors, initial=0.0))
+        return math.inf if math.isnan(worst) else worst
+
+
+def _whole(array: NDArray[np.generic]) -> NDArray[np.generic]:
+    """Whole numbers in a row; of a bool the byte, since C may leave others than 0 and 1."""
+    flat = np.ascontiguousarray(array).reshape(-1)
+    return flat.view(np.uint8) if flat.dtype == np.bool_ else flat
 
 
 def _as_stored(value: NDArray[np.float64], dtype: np.dtype[np.generic]) -> NDArray[np.float64]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-import random
 import statistics
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+
+import numpy as np
+
+Sampler = Callable[[int], float]  # how many seconds so many calls take, one after the other
 
 _SHORTEST = 2e-4  # seconds one sample should take
 _WARM_UP = 0.02  # seconds to find out how long a call takes
@@ -34,14 +37,12 @@ class Samples:
 
     def ratio(self, slower: str, faster: str, seed: int = 0) -> Ratio:
         """How many times longer `slower` takes than `faster`."""
-        pairs = list(zip(self.seconds[slower], self.seconds[faster], strict=True))
-        ratios = [a / b for a, b in pairs]
-        rng = random.Random(seed)
-        medians = sorted(
-            statistics.median(rng.choices(ratios, k=len(ratios))) for _ in range(_RESAMPLES)
-        )
+        pairs = zip(self.seconds[slower], self.seconds[faster], strict=True)
+        ratios = np.array([a / b for a, b in pairs])
+        picks = np.random.default_rng(seed).integers(ratios.size, size=(_RESAMPLES, ratios.size))
+        medians = np.sort(np.median(ratios[picks], axis=1))
         edge = round(_RESAMPLES * 0.025)
-        return Ratio(statistics.median(ratios), medians[edge], medians[-1 - edge])
+        return Ratio(float(np.median(ratios)), float(medians[edge]), float(medians[-1 - edge]))
 
 
 def _batch(call: Callable[[], object]) -> int:
@@ -53,7 +54,7 @@ def _batch(call: Callable[[], object]) -> int:
         start = time.perf_counter()
         call()
         times.append(time.perf_counter() - start)
-    return max(1, round(_SHORTEST / max(min(times), 1e-9)))
+    return batch_for(min(times))
 
 
 def time_in_turn(
@@ -61,14 +62,48 @@ def time_in_turn(
 ) -> Samples:
     """Time all `calls` alternately for about `budget` seconds in all, after a few calls each."""
     batches = {name: _batch(call) for name, call in calls.items()}
-    seconds: dict[str, list[float]] = {name: [] for name in calls}
+    samplers = {name: _sampler(call) for name, call in calls.items()}
+    return sample_in_turn(samplers, batches, budget=budget, least=least)
+
+
+def _sampler(call: Callable[[], object]) -> Sampler:
+    def sample(count: int) -> float:
+        start = time.perf_counter()
+        for _ in range(count):
+            call()
+        return time.perf_counter() - start
+
+    return sample
+
+
+def batch_for(seconds: float) -> int:
+    """How many calls of so many seconds make one sample."""
+    return max(1, round(_SHORTEST / max(seconds, 1e-9)))
+
+
+def sample_in_turn(
+    samplers: Mapping[str, Sampler],
+    batches: Mapping[str, int],
+    *,
+    budget: float,
+    least: int = 7,
+    stop: Callable[[Samples], bool] = lambda samples: False,
+) -> Samples:
+    """One sample of each in every round, for about `budget` seconds and at least `least` rounds.
+
+    Every other round goes the other way round, so that no one always follows the same one. Ends
+    early when `stop` says so of the samples so far.
+    """
+    samples = Samples({name: [] for name in samplers})
+    order = list(samplers)
     end = time.perf_counter() + budget
     rounds = 0
     while rounds < least or time.perf_counter() < end:
-        for name, call in calls.items():
-            start = time.perf_counter()
-            for _ in range(batches[name]):
-                call()
-            seconds[name].append((time.perf_counter() - start) / batches[name])
+        for name in order:
+            count = batches[name]
+            samples.seconds[name].append(samplers[name](count) / count)
+        order.reverse()
         rounds += 1
-    return Samples(seconds)
+        if stop(samples):
+            break
+    return samples

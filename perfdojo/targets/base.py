@@ -35,8 +35,11 @@ class Target(ABC):
         """The source of `kernel`. Raises TargetError if the target cannot express it."""
 
     @abstractmethod
-    def compile(self, kernel: Kernel) -> str:
-        """Build `kernel` and return the path of what a process can load. Raises BuildError."""
+    def compile(self, kernel: Kernel, *, limit: float | None = None) -> str:
+        """Build `kernel` and return the path of what a process can load.
+
+        Raises BuildError, also when it takes more than `limit` seconds.
+        """
 
     @abstractmethod
     def fingerprint(self) -> dict[str, str]:

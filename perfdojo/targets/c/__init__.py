@@ -26,10 +26,14 @@ class CTarget(Target):
         """One C file with the function `dojo_NAME`."""
         return emit(kernel, register_bytes=self.machine.vector_bytes)
 
-    def compile(self, kernel: Kernel) -> str:
+    def compile(self, kernel: Kernel, *, limit: float | None = None) -> str:
         """The path of a shared library with the function `dojo_NAME`."""
+        return self.build(self.emit(kernel), limit=limit)
+
+    def build(self, source: str, *, limit: float | None = None) -> str:
+        """The path of a shared library made from C. Raises BuildError, also after `limit` s."""
         described = f"{self.machine.name} {' '.join(self.machine.features)}"
-        return compile_library(self.emit(kernel), described, find_compiler(self.compiler))
+        return compile_library(source, described, find_compiler(self.compiler), limit)
 
     def fingerprint(self) -> dict[str, str]:
         """Processor, threads, compiler and flags."""

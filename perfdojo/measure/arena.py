@@ -1,0 +1,100 @@
+"""Where do a candidate's arguments lie? Between canaries, and guard pages beyond them.
+
+| no access | canary | data, from the start of a page | canary | no access |
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import mmap
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from perfdojo.errors import DojoError
+from perfdojo.ir import Buffer, numpy_dtype
+
+Array = NDArray[Any]
+_PAGE = mmap.PAGESIZE
+_HUGE = 1 << 22  # from this size on NumPy asks for huge pages, and so do we
+# What outputs hold before a run: bytes that are NaN in every float type, then a large finite one.
+POISONS = (0xFF, 0x7A)
+
+
+class Guarded:
+    """One array in memory of its own, with canaries on both sides."""
+
+    def __init__(self, buffer: Buffer, pattern: NDArray[np.uint8]) -> None:
+        dtype = numpy_dtype(buffer.dtype)
+        size = math.prod(buffer.shape) * dtype.itemsize
+        pages = -(-size // _PAGE) + 1  # data and the canary behind it
+        self._map = mmap.mmap(-1, (pages + 3) * _PAGE, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        whole = np.frombuffer(self._map, np.uint8)
+        start = int(whole.ctypes.data)
+        for edge in (start, start + (pages + 2) * _PAGE):
+            _forbid(edge, _PAGE)
+        first, end = 2 * _PAGE, (pages + 2) * _PAGE
+        if size >= _HUGE and hasattr(mmap, "MADV_HUGEPAGE"):
+            self._map.madvise(mmap.MADV_HUGEPAGE, first, size)
+        self.name = buffer.name
+        self.bytes: NDArray[np.uint8] = whole[first : first + size]
+        self.array: Array = self.bytes.view(dtype).reshape(buffer.shape)
+        self.pointer = start + first
+        self._before, self._after = whole[_PAGE:first], whole[first + size : end]
+        self._pattern = pattern
+        self._before[:] = pattern[: self._before.size]
+        self._after[:] = pattern[: self._after.size]
+
+    def is_intact(self) -> bool:
+        """Whether nobody wrote beside the array."""
+        return all(
+            np.array_equal(canary, self._pattern[: canary.size])
+            for canary in (self._before, self._after)
+        )
+
+
+class Arena:
+    """The arguments of a kernel: inputs first, then outputs."""
+
+    def __init__(self, inputs: Sequence[Buffer], outputs: Sequence[Buffer]) -> None:
+        pattern = np.random.default_rng().integers(0, 256, 2 * _PAGE, np.uint8)
+        self.inputs = [Guarded(buffer, pattern) for buffer in inputs]
+        self.outputs = [Guarded(buffer, pattern) for buffer in outputs]
+        buffers = (*self.inputs, *self.outputs)
+        self.arguments = (ctypes.c_void_p * len(buffers))(*(b.pointer for b in buffers))
+
+    def fill(self, values: Mapping[str, Array]) -> None:
+        """Restore the inputs."""
+        for guarded in self.inputs:
+            guarded.bytes[:] = bytes_of(values[guarded.name])
+
+    def poison(self, byte: int) -> None:
+        """Make outputs that are not written show."""
+        for guarded in self.outputs:
+            guarded.bytes.fill(byte)
+
+    def find_overrun(self) -> str | None:
+        """The argument beside which somebody wrote."""
+        buffers = (*self.inputs, *self.outputs)
+        return next((b.name for b in buffers if not b.is_intact()), None)
+
+    def find_changed(self, values: Mapping[str, Array]) -> str | None:
+        """The input that is no longer what it was."""
+        for guarded in self.inputs:
+            if not np.array_equal(guarded.bytes, bytes_of(values[guarded.name])):
+                return guarded.name
+        return None
+
+
+def bytes_of(array: Array) -> NDArray[np.uint8]:
+    """The bytes of a contiguous array."""
+    return np.ascontiguousarray(array).reshape(-1).view(np.uint8)
+
+
+def _forbid(address: int, size: int) -> None:
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.mprotect(ctypes.c_void_p(address), ctypes.c_size_t(size), 0) != 0:
+        raise DojoError(f"cannot set up a guard page: error {ctypes.get_errno()}")

@@ -1,0 +1,197 @@
+"""Where do candidates live? In children of this process, which holds the inputs and the oracle.
+
+`python -m perfdojo.measure.nursery` reads requests, one JSON document a line, and answers each
+with one line. It never runs a kernel itself: it has one thread, so forking it is safe and takes
+a millisecond. A child runs one candidate in a process group of its own, sends its result through
+a pipe, and ends; one that takes too long is killed with its group. All end when the driver does.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import json
+import os
+import select
+import signal
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, NoReturn
+
+from perfdojo.ir import Kernel, parse_kernel
+from perfdojo.measure.cases import Case, make_case
+from perfdojo.measure.jail import die_with, lock_up
+from perfdojo.measure.outcome import Failed
+from perfdojo.measure.trial import Fault, Order, Trial
+from perfdojo.targets.c.openmp import wait_quietly
+
+Reply = dict[str, Any]
+_PATIENCE = 2.0  # seconds from the end of a child's pipe to its own end
+_LONGEST = 1 << 24  # bytes of one result
+
+
+class Nursery:
+    """Answers requests about one kernel."""
+
+    def __init__(self, kernel: Kernel, folder: Path | None, memory: int) -> None:
+        self.kernel, self.folder, self.memory = kernel, folder, memory
+        self._cases: dict[int, Case] = {}
+
+    def cases(self, seeds: Sequence[int]) -> list[Case]:
+        """The cases of those seeds, made when first asked for."""
+        for seed in seeds:
+            if seed not in self._cases:
+                self._cases[seed] = make_case(self.kernel, seed, self.folder)
+        return [self._cases[seed] for seed in seeds]
+
+    def answer(self, request: Reply) -> Reply:
+        """What came of one request: a result, or `stage` and `reason`."""
+        cases = self.cases(request["seeds"])
+        if request["do"] == "load":
+            return {}
+        order = Order(**request["order"])
+        limit = float(request["limit"])
+        if request["do"] == "check":
+            return self._fork(lambda: {"error": Trial(self.kernel, order).check(cases)}, limit)
+        return self._fork(lambda: asdict(Trial(self.kernel, order).measure(cases)), limit)
+
+    def _fork(self, work: Callable[[], Reply], limit: float) -> Reply:
+        """Do `work` in a child and return what it sends."""
+        parent = os.getpid()
+        ours, theirs = os.pipe()
+        child = os.fork()
+        if child == 0:
+            _live(work, parent, theirs, self.memory)
+        os.close(theirs)
+        try:
+            text, in_time = _read(ours, time.monotonic() + limit)
+            status, used = _end(child, in_time)
+        finally:
+            os.close(ours)
+        if not in_time:
+            return asdict(Failed("timeout", f"it did not finish in {limit:g} s"))
+        return _result(text) or asdict(_autopsy(status, used, self.memory))
+
+
+# -- the child ------------------------------------------------------------------------------
+
+
+def _live(work: Callable[[], Reply], parent: int, pipe: int, memory: int) -> NoReturn:
+    """The whole life of a child. Whatever happens, it ends here."""
+    try:
+        os.setpgid(0, 0)
+        die_with(parent)
+        pipe = _keep_only(pipe)
+        lock_up(memory)
+        reply = json.dumps(_attempt(work)).encode()
+        while reply:
+            reply = reply[os.write(pipe, reply) :]
+    finally:  # without cleaning up: the parent's buffers and handlers are not ours
+        os._exit(0)
+
+
+def _attempt(work: Callable[[], Reply]) -> Reply:
+    try:
+        return work()
+    except Fault as fault:
+        return asdict(fault.failed)
+    except MemoryError:
+        return asdict(Failed("memory", "not enough memory for its arguments"))
+    except Exception as error:  # noqa: BLE001  # whatever broke is reported; the search goes on
+        return asdict(Failed("lost", f"{type(error).__name__}: {error}"))
+
+
+def _keep_only(pipe: int) -> int:
+    """Close all files but the pipe, which gets a number of its own; what is printed vanishes."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for number in (0, 1, 2):
+        os.dup2(nothing, number)
+    kept = os.dup2(pipe, 100, inheritable=False)
+    os.closerange(3, kept)
+    os.closerange(kept + 1, 4096)
+    return kept
+
+
+# -- what the parent makes of it -------------------------------------------------------------
+
+
+def _read(pipe: int, deadline: float) -> tuple[bytes, bool]:
+    """All that comes through the pipe, and whether it ended before the deadline."""
+    text = b""
+    while (left := deadline - time.monotonic()) > 0:
+        ready, _, _ = select.select([pipe, 0], [], [], left)
+        if pipe in ready:
+            part = os.read(pipe, 1 << 16)
+            text += part
+            if not part or len(text) > _LONGEST:
+                return text, True
+        elif 0 in ready:  # nobody asks while we work: this is the end of the driver
+            os._exit(0)
+    return text, False
+
+
+def _end(child: int, in_time: bool) -> tuple[int, int]:
+    """Make sure that the child and its group are gone: its status, and KiB that it held."""
+    deadline = time.monotonic() + (_PATIENCE if in_time else 0.0)
+    pause = 1e-4
+    while True:
+        found, status, used = os.wait4(child, os.WNOHANG)
+        if found:
+            break
+        if time.monotonic() > deadline:
+            os.kill(child, signal.SIGKILL)
+            _, status, used = os.wait4(child, 0)
+            break
+        time.sleep(pause)
+        pause = min(2 * pause, 0.01)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(child, signal.SIGKILL)
+    return status, used.ru_maxrss
+
+
+def _result(text: bytes) -> Reply | None:
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None
+
+
+def _autopsy(status: int, used: int, memory: int) -> Failed:
+    """Why a child ended without a result."""
+    if not os.WIFSIGNALED(status):
+        return Failed("crash", f"it ended by itself (exit code {os.WEXITSTATUS(status)})")
+    number = os.WTERMSIG(status)
+    if number == signal.SIGSYS:
+        return Failed("crash", "it tried to start or to end a process")
+    if used * 1024 > 0.8 * memory:
+        return Failed("memory", f"it died at {used / 1024:.0f} MiB of memory")
+    return Failed("crash", f"it died of {signal.Signals(number).name}")
+
+
+# -- the process ----------------------------------------------------------------------------
+
+
+def main() -> None:
+    """Serve until the driver closes the pipe."""
+    requests = os.fdopen(os.dup(0), encoding="utf-8")
+    replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+    start = json.loads(requests.readline())
+    die_with(start["driver"])
+    wait_quietly()
+    folder = Path(start["folder"]) if start["folder"] else None
+    nursery = Nursery(parse_kernel(start["kernel"]), folder, start["memory"])
+    gc.freeze()
+    for line in requests:
+        reply = nursery.answer(json.loads(line))
+        replies.write(json.dumps(reply) + "\n")
+        replies.flush()
+
+
+if __name__ == "__main__":
+    main()

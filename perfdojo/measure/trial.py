@@ -1,0 +1,181 @@
+"""Is one candidate right, and how fast beside the incumbent? What its disposable process does."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from perfdojo.ir import Kernel
+from perfdojo.measure.arena import POISONS, Arena, Guarded
+from perfdojo.measure.cases import Case
+from perfdojo.measure.outcome import Failed, Stage
+from perfdojo.measure.paired import Sampler, Samples, batch_for, sample_in_turn
+from perfdojo.measure.stopwatch import Stopwatch, find_function
+
+CANDIDATE, INCUMBENT = "candidate", "incumbent"
+_CLEARLY = 1.3  # so many times slower in each of the first rounds is no accident
+_FEW = 3  # rounds that show it
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to try, and how: paths of libraries, names of functions, seconds."""
+
+    library: str
+    symbol: str
+    stopwatch: str
+    tolerances: Mapping[str, float]  # by output
+    against: tuple[str, str] | None = None  # library and function of the incumbent
+    budget: float = 0.05
+    rounds: int = 5
+    patient: bool = False  # time also what is clearly slower to the end
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """It was right each time: its largest scaled error, and the samples of both, round by round."""
+
+    error: float
+    seconds: dict[str, list[float]]
+    stopped: bool
+
+
+class Fault(Exception):
+    """The candidate failed; raised to leave the trial."""
+
+    def __init__(self, stage: Stage, reason: str) -> None:
+        super().__init__(reason)
+        self.failed = Failed(stage, reason)
+
+
+class Trial:
+    """Runs one candidate on arguments that are watched."""
+
+    def __init__(self, kernel: Kernel, order: Order) -> None:
+        try:
+            self._candidate = find_function(order.library, order.symbol)
+        except (OSError, AttributeError) as error:
+            raise Fault("load", str(error)) from error
+        self._order = order
+        self._arena = Arena(kernel.inputs, kernel.outputs)
+        self._stopwatch = Stopwatch(order.stopwatch, self._arena.arguments)
+        self._seen: dict[int, tuple[list[bytes], float]] = {}  # right outputs by seed, their error
+        self._calls = 0
+        self._fastest = math.inf
+
+    def check(self, cases: Sequence[Case]) -> float:
+        """The largest error over the cases. Raises Fault."""
+        return max(self._run(case, "wrong") for case in cases)
+
+    def measure(self, cases: Sequence[Case]) -> Measured:
+        """Check, time in turn with the incumbent, check again. Raises Fault."""
+        first = cases[0]
+        error = self._run(first, "wrong")
+        self._run(first, "unstable")
+        samples, stopped = self._time()
+        self._check_memory(first)
+        later = [self._run(case, "unstable") for case in (*cases[1:], first)]
+        return Measured(max(error, *later), samples.seconds, stopped)
+
+    # -- one checked run --------------------------------------------------------------------
+
+    def _run(self, case: Case, stage: Stage) -> float:
+        """Restore, poison, call, look at everything: the error, which is within tolerance."""
+        self._arena.fill(case.inputs)
+        self._arena.poison(POISONS[self._calls % len(POISONS)])
+        self._calls += 1
+        self._fastest = min(self._fastest, self._call(self._candidate))
+        self._check_memory(case)
+        return self._judge(case, stage)
+
+    def _call(self, function: int, calls: int = 1) -> float:
+        try:
+            return self._stopwatch.time(function, calls)
+        except MemoryError as error:
+            raise Fault("memory", "not enough memory for its temporaries") from error
+
+    def _check_memory(self, case: Case) -> None:
+        beside = self._arena.find_overrun()
+        if beside is not None:
+            raise Fault("bounds", f"it wrote outside '{beside}'")
+        changed = self._arena.find_changed(case.inputs)
+        if changed is not None:
+            raise Fault("input", f"it changed its input '{changed}'")
+
+    def _judge(self, case: Case, stage: Stage) -> float:
+        found = [guarded.bytes.tobytes() for guarded in self._arena.outputs]
+        known = self._seen.get(case.seed)
+        if known is not None and found == known[0]:
+            return known[1]  # the same bits on the same inputs
+        error = max(self._error(guarded, case, stage) for guarded in self._arena.outputs)
+        self._seen.setdefault(case.seed, (found, error))
+        return error
+
+    def _error(self, output: Guarded, case: Case, stage: Stage) -> float:
+        error = case.judges[output.name].error(output.array)
+        tolerance = self._order.tolerances[output.name]
+        if error <= tolerance:
+            return error
+        when = "" if stage == "wrong" else f" in call {self._calls}, after a right one"
+        amount = f"error {error:.3g}, more than {tolerance:.3g}"
+        raise Fault(stage, f"'{output.name}' is wrong{when}: {amount}")
+
+    # -- timing -----------------------------------------------------------------------------
+
+    def _time(self) -> tuple[Samples, bool]:
+        order = self._order
+        samplers = {CANDIDATE: self._watched(self._candidate)}
+        batches = {CANDIDATE: batch_for(self._fastest)}
+        if order.against is not None:
+            incumbent = find_function(*order.against)
+            samplers[INCUMBENT] = lambda calls: self._call(incumbent, calls)
+            fastest = min(self._call(incumbent) for _ in range(2))
+            batches[INCUMBENT] = batch_for(fastest)
+        for name, sampler in samplers.items():  # the first sample warms up, and mends the batch
+            batches[name] = batch_for(sampler(batches[name]) / batches[name])
+        stopped = False
+
+        def stop(samples: Samples) -> bool:
+            nonlocal stopped
+            stopped = not order.patient and is_hopeless(samples)
+            return stopped
+
+        return sample_in_turn(
+            samplers, batches, budget=order.budget, least=order.rounds, stop=stop
+        ), stopped
+
+    def _watched(self, function: int) -> Sampler:
+        """A sampler that notices calls which write nothing: a few elements are poisoned before."""
+        spots = [spot for output in self._arena.outputs for spot in _spots(output)]
+        written = [spot.tobytes() for spot in spots]
+        poison = [bytes([POISONS[1]]) * spot.size for spot in spots]
+
+        def sample(calls: int) -> float:
+            for spot in spots:
+                spot.fill(POISONS[1])
+            seconds = self._call(function, calls)
+            self._calls += calls
+            for spot, right, left in zip(spots, written, poison, strict=True):
+                if spot.tobytes() == left != right:
+                    raise Fault("unstable", f"it wrote no result in call {self._calls}")
+            return seconds
+
+        return sample
+
+
+def is_hopeless(samples: Samples) -> bool:
+    """Whether the candidate was clearly slower in every one of the first rounds."""
+    if INCUMBENT not in samples.seconds or len(samples.seconds[CANDIDATE]) != _FEW:
+        return False
+    pairs = zip(samples.seconds[CANDIDATE], samples.seconds[INCUMBENT], strict=True)
+    return min(a / b for a, b in pairs) > _CLEARLY
+
+
+def _spots(output: Guarded) -> list[Any]:
+    """The bytes of the first, the middle and the last element."""
+    size = output.array.itemsize
+    count = output.bytes.size // size
+    places = sorted({0, count // 2, count - 1}) if count else []
+    return [output.bytes[place * size : (place + 1) * size] for place in places]

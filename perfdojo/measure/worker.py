@@ -1,0 +1,130 @@
+"""How does the driver talk to a nursery? One line out, one line back, and a new one if it dies."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import IO, Any
+
+from perfdojo.errors import MeasureError
+from perfdojo.ir import Kernel, print_kernel
+
+_GRACE = 10.0  # seconds beyond its own limit that a nursery gets to answer
+
+
+class Lost(Exception):
+    """The nursery ended, or does not answer."""
+
+
+class Worker:
+    """A nursery for one kernel, started when needed."""
+
+    def __init__(self, kernel: Kernel, folder: Path | None, memory: int) -> None:
+        self._start = {
+            "kernel": print_kernel(kernel),
+            "folder": str(folder) if folder else None,
+            "memory": memory,
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+        self._complaints: IO[bytes] | None = None
+        self.started = 0  # how many nurseries there have been
+
+    def ask(self, request: dict[str, Any], limit: float | None = None) -> dict[str, Any]:
+        """The answer to one request. Raises Lost; the next request then starts a new nursery.
+
+        Without a limit it waits as long as the nursery lives.
+        """
+        process = self._alive()
+        try:
+            self._send(process, request)
+            line = self._receive(process, None if limit is None else limit + _GRACE)
+            answer: dict[str, Any] = json.loads(line)
+        except (OSError, ValueError) as error:
+            reason = self._last_words() or str(error)
+            self.close()
+            raise Lost(reason) from error
+        except (
+            BaseException
+        ):  # interrupted: an answer that comes late must not be taken for another
+            self.close()
+            raise
+        return answer
+
+    def close(self) -> None:
+        """End the nursery, and with it its child."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)  # its child dies with it
+        process.wait()
+        for pipe in (process.stdin, process.stdout, self._complaints):
+            if pipe is not None:
+                pipe.close()
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the nursery, if one is running."""
+        return self._process.pid if self._process else None
+
+    # -- the pipe ---------------------------------------------------------------------------
+
+    def _alive(self) -> subprocess.Popen[bytes]:
+        if self._process is not None and self._process.poll() is None:
+            return self._process
+        self.close()
+        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115  # closed with the process
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "perfdojo.measure.nursery"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._complaints,
+            env=environment(),
+            start_new_session=True,
+        )
+        self.started += 1
+        try:
+            self._send(self._process, {**self._start, "driver": os.getpid()})
+        except OSError as error:
+            raise MeasureError(f"cannot start a worker: {self._last_words() or error}") from error
+        return self._process
+
+    def _send(self, process: subprocess.Popen[bytes], request: dict[str, Any]) -> None:
+        assert process.stdin is not None
+        process.stdin.write(json.dumps(request).encode() + b"\n")
+        process.stdin.flush()
+
+    def _receive(self, process: subprocess.Popen[bytes], limit: float | None) -> bytes:
+        assert process.stdout is not None
+        pipe = process.stdout.fileno()
+        deadline = None if limit is None else time.monotonic() + limit
+        line = b""
+        while not line.endswith(b"\n"):
+            left = None if deadline is None else max(0.0, deadline - time.monotonic())
+            ready, _, _ = select.select([pipe], [], [], left)
+            part = os.read(pipe, 1 << 20) if ready else b""
+            if not part:
+                raise OSError("the worker ended" if ready else "the worker did not answer")
+            line += part
+        return line
+
+    def _last_words(self) -> str:
+        if self._complaints is None:
+            return ""
+        self._complaints.seek(0)
+        lines = self._complaints.read().decode(errors="replace").strip().splitlines()
+        return lines[-1] if lines else ""
+
+
+def environment() -> dict[str, str]:
+    """Ours, with this very package on the path, and no threads in the nursery itself."""
+    root = str(Path(__file__).resolve().parents[2])
+    paths = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "OPENBLAS_NUM_THREADS": "1"}
