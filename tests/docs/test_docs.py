@@ -57,6 +57,7 @@ def test_the_python_of_a_document_runs(
 ) -> None:
     write_files(path, tmp_path)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PERFDOJO_RECORDS", str(tmp_path / "records.db"))
     names = {"__name__": "__main__"}
     for block in BLOCKS:
         if block.path != path or block.kind != "python":
@@ -76,7 +77,8 @@ def test_a_command_of_a_document_runs(command: Command, tmp_path: Path) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     answer = subprocess.run(
         ["bash", "-o", "pipefail", "-c", command.line],
-        cwd=tmp_path, env={**os.environ, "PATH": path, "COLUMNS": "100"}, timeout=300,
+        cwd=tmp_path, timeout=300,
+        env={**os.environ, "PATH": path, "COLUMNS": "100", "PERFDOJO_RECORDS": "./records.db"},
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
     )  # fmt: skip
     shows_error = command.output.startswith("error:")
