@@ -38,6 +38,16 @@ def test_the_kernel_is_printed(perfdojo) -> None:
     }  # fmt: skip
 
 
+def test_what_the_run_reported_is_its_result(perfdojo) -> None:
+    with open_store() as store:
+        run = begin_on(store, RELU)
+        for steps, seconds in ((("parallelise(i)",), 1e-4), (FAST, 1e-3)):
+            keep(store, run, RELU, steps, timed(seconds))
+        assert perfdojo("replay", "last", "--json").json["moves"] == ["parallelise(i)"]
+        store.finish_run(run, "finished", {"moves": list(FAST)})
+    assert perfdojo("replay", "last", "--json").json["moves"] == list(FAST)
+
+
 def test_another_record_of_the_run_is_asked_for(perfdojo) -> None:
     with open_store() as store:
         run = begin_on(store, RELU)
