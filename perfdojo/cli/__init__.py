@@ -13,15 +13,18 @@ from rich.console import Console
 from rich.markup import escape
 
 from perfdojo.cli import (
+    analyse,
     apply,
     bench,
     doctor,
     emit,
     explain,
     kernels,
+    minimise,
     moves,
     records,
     replay,
+    report,
     run,
     show,
 )
@@ -38,6 +41,7 @@ app = typer.Typer(
 )
 for command in (
     *(kernels, show, moves, apply, emit, run, bench),
+    *(minimise, analyse, report),
     *(records, explain, replay, doctor),
 ):
     app.command(name=command.__name__.rpartition(".")[2])(command.command)

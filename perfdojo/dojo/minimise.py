@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from perfdojo.dojo.game import Game, State
-from perfdojo.measure.outcome import Outcome, Timed
+from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.moves import Move
 
 IsAsFast = Callable[[State], bool]
@@ -58,3 +58,8 @@ def keeps_gain(outcome: Outcome, tolerance: float) -> bool:
     Doubt counts against it: the whole 95 % interval must lie above.
     """
     return isinstance(outcome, Timed) and outcome.speedup_low >= 1 - tolerance
+
+
+def is_hopeless(outcome: Outcome, tolerance: float) -> bool:
+    """Whether it is so much slower than the whole list that no second look is needed."""
+    return isinstance(outcome, Failed) or outcome.speedup_high < 1 - 3 * tolerance

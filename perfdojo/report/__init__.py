@@ -2,5 +2,6 @@
 
 from perfdojo.report.page import make_page
 from perfdojo.report.story import Entry, Story, Trial
+from perfdojo.report.tell import tell
 
-__all__ = ["Entry", "Story", "Trial", "make_page"]
+__all__ = ["Entry", "Story", "Trial", "make_page", "tell"]

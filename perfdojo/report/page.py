@@ -82,7 +82,7 @@ def _times(story: Story) -> Markup:
 
 
 def _floor(story: Story) -> Markup:
-    if story.floor_fraction is None:
+    if not story.floor_fraction:  # nothing is known of it
         return Markup("")
     percent = f"{100 * story.floor_fraction:.0f} %"
     width = f"width: {min(100.0, 100 * story.floor_fraction):.0f}%"

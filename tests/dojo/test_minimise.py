@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from perfdojo.dojo import State
-from perfdojo.dojo.minimise import keeps_gain, minimise, shrink
+from perfdojo.dojo.minimise import is_hopeless, keeps_gain, minimise, shrink
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.moves import Move, parse_moves
 from tests.dojo.landscape import MOVES, Landscape, feature_of, features, make_game
@@ -93,13 +93,17 @@ def timed(low: float, high: float) -> Timed:
 
 
 @pytest.mark.parametrize(
-    ("outcome", "kept"),
+    ("outcome", "kept", "hopeless"),
     [
-        (timed(0.99, 1.01), True),
-        (timed(0.95, 1.05), False),  # it may have lost 5 %: doubt counts against it
-        (timed(1.2, 1.3), True),
-        (Failed("wrong", "y is off by 3"), False),
+        (timed(0.99, 1.01), True, False),
+        (timed(0.95, 1.05), False, False),  # it may have lost 5 %: doubt counts against it
+        (timed(0.8, 0.9), False, True),
+        (timed(1.2, 1.3), True, False),
+        (Failed("wrong", "y is off by 3"), False, True),
     ],
 )
-def test_the_gain_is_kept_only_where_the_interval_shows_it(outcome: Outcome, kept: bool) -> None:
+def test_the_gain_is_kept_only_where_the_interval_shows_it(
+    outcome: Outcome, kept: bool, hopeless: bool
+) -> None:
     assert keeps_gain(outcome, 0.03) is kept
+    assert is_hopeless(outcome, 0.03) is hopeless

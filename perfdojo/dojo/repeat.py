@@ -1,0 +1,51 @@
+"""How sure is a comparison? What differs from process to process is noise too, so it is repeated.
+
+Where memory and code happen to lie can make a program a few percent faster in one process than in
+the next; no number of samples in one process shows that.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Sequence
+from dataclasses import replace
+
+from perfdojo.measure.outcome import Failed, Outcome, Timed
+
+
+def middle(outcomes: Sequence[Outcome]) -> Outcome:
+    """What the middle process says: medians of several outcomes. A failure in any is a failure."""
+    timed = _timed(outcomes)
+    if isinstance(timed, Failed):
+        return timed
+    return replace(
+        timed[0],
+        seconds=statistics.median(outcome.seconds for outcome in timed),
+        speedup=statistics.median(outcome.speedup for outcome in timed),
+        speedup_low=statistics.median(outcome.speedup_low for outcome in timed),
+        speedup_high=statistics.median(outcome.speedup_high for outcome in timed),
+        error=max(outcome.error for outcome in timed),
+        samples=sum(outcome.samples for outcome in timed),
+    )
+
+
+def spread(outcomes: Sequence[Outcome]) -> Outcome:
+    """The same with the widest interval: from the lowest of any process to the highest."""
+    found, timed = middle(outcomes), _timed(outcomes)
+    if isinstance(found, Failed) or isinstance(timed, Failed):
+        return found
+    return replace(
+        found,
+        speedup_low=min(outcome.speedup_low for outcome in timed),
+        speedup_high=max(outcome.speedup_high for outcome in timed),
+    )
+
+
+def _timed(outcomes: Sequence[Outcome]) -> list[Timed] | Failed:
+    """All outcomes, if all are times; else the first failure."""
+    timed = []
+    for outcome in outcomes:
+        if isinstance(outcome, Failed):
+            return outcome
+        timed.append(outcome)
+    return timed
