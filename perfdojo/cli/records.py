@@ -97,19 +97,14 @@ def _list_runs(store: Store, json: bool) -> None:
         runs = [_describe_run(run, state, tally) for run, state, tally in rows]
         print_json({"path": str(default_path()), "runs": runs})
         return
-    table = Table(box=None, header_style="bold")
-    for name in ("run", "kernel", "sizes", "search", "seed", "state"):
-        table.add_column(name, no_wrap=name == "run")
-    for name in ("measured", "failed", "best ms", "seconds"):
-        table.add_column(name, justify="right")
+    table = _make_table("run", "kernel", "search", "seed", "state", "measured", "best ms")
     for run, state, tally in rows:
         best = "" if tally.best_seconds is None else f"{tally.best_seconds * 1e3:.4g}"
-        words = (run.id, run.kernel, _sizes(run), run.search, str(run.seed), state)
-        numbers = (str(tally.measured), str(tally.failed), best, f"{run.spent:.0f}")
-        table.add_row(*map(escape, words), *numbers)
-    if rows:
-        console.print(table)
-    console.print(f"\n{len(rows)} runs in {default_path()}", style="dim", soft_wrap=True)
+        count = f"{tally.measured}, {tally.failed} failed" if tally.failed else str(tally.measured)
+        kernel = f"{run.kernel} {_sizes(run)}"
+        words = (run.id, kernel, run.search, str(run.seed), state, count, best)
+        table.add_row(*map(escape, words))
+    _print(table, "run")
 
 
 def _state(store: Store, run: Run) -> str:
@@ -150,17 +145,31 @@ def _list_best(store: Store, json: bool) -> None:
     if json:
         print_json({"path": str(default_path()), "best": [describe_record(r) for r in found]})
         return
-    table = Table(box=None, header_style="bold")
-    for name in ("kernel", "sizes", "ms", "numerics", "moves", "where", "run"):
-        table.add_column(name, no_wrap=name == "run")
+    table = _make_table("run", "kernel", "ms", "numerics", "moves", "where")
     for record in found:
         try:
             sizes = _sizes(store.find_run(record.run))
         except NotFoundError:
             sizes = record.start
         where = ", ".join(record.fingerprint.get(name, "?") for name in ("target", "processor"))
-        words = (record.kernel, sizes, f"{record.seconds * 1e3:.4g}", record.numerics)
-        table.add_row(*map(escape, (*words, str(len(record.steps)), where, record.run)))
-    if found:
+        words = (record.run, f"{record.kernel} {sizes}", f"{record.seconds * 1e3:.4g}")
+        table.add_row(*map(escape, (*words, record.numerics, str(len(record.steps)), where)))
+    _print(table, "result")
+
+
+def _make_table(*names: str) -> Table:
+    """A table that folds what is too wide for the terminal; ids are never folded."""
+    table = Table(box=None, header_style="bold")
+    for name in names:
+        right = name.endswith("ms") or name == "seed"
+        table.add_column(
+            name, overflow="fold", no_wrap=name == "run", justify="right" if right else "left"
+        )
+    return table
+
+
+def _print(table: Table, what: str) -> None:
+    if table.row_count:
         console.print(table)
-    console.print(f"\n{len(found)} results in {default_path()}", style="dim", soft_wrap=True)
+    count = f"{table.row_count} {what}{'' if table.row_count == 1 else 's'}"
+    console.print(f"\n{count} in {default_path()}", style="dim", soft_wrap=True)

@@ -45,7 +45,7 @@ def test_runs_are_listed(perfdojo) -> None:
     }  # fmt: skip
     table = perfdojo("records").out
     assert run.id in table
-    assert "1 runs in" in " ".join(table.split())
+    assert "1 run in" in " ".join(table.split())
 
 
 def test_a_run_whose_process_is_gone_has_stopped(perfdojo) -> None:
@@ -66,7 +66,7 @@ def test_the_best_results_are_listed(perfdojo) -> None:
     assert found["moves"] == list(record.steps)
     out = perfdojo("records", "--best").out
     assert "N=4" in out
-    assert "1 results in" in " ".join(out.split())
+    assert "1 result in" in " ".join(out.split())
 
 
 def test_records_travel(perfdojo, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
