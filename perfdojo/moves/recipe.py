@@ -2,14 +2,15 @@
 
     fuse(i, i1)
     split(j, {lanes}) | split(j, {lanes}, guard)     # the first that is legal
-    ? nontemporal(y:0)                               # only if it is legal
+    ? tree(j.i.q)                                    # only if it is legal
+    nontemporal(y:0) when {bytes > l3}               # only if it pays
 
     reduce: m 1 j                                    # a phrase: see phrases.recipe
 
-Braces hold whole-number arithmetic over `lanes` (f32 in a vector register), `threads`,
-`registers`, `l1`, `l2`, `l3` (bytes of cache), `extent(loop)`,
-`divisor(n, most)`: the largest divisor of n that is at most `most`, and `lanes_in(n)`: the widest
-vector that fits n without a rest.
+Braces hold whole-number arithmetic and comparisons over `lanes` (f32 in a vector register),
+`threads`, `registers`, `l1`, `l2`, `l3` (bytes of cache), `bytes` (of all arguments),
+`extent(loop)`, `divisor(n, most)`: the largest divisor of n that is at most `most`, and
+`lanes_in(n)`: the widest vector that fits n without a rest.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from functools import cache
 from importlib.resources import files
 
 from perfdojo.errors import IllegalMove, did_you_mean
-from perfdojo.ir import Kernel
+from perfdojo.ir import Kernel, size_of
 from perfdojo.ir.rewrite import find_loop
 from perfdojo.moves.base import Move, parse_move, play
 from perfdojo.targets import Machine
@@ -38,6 +39,13 @@ _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.FloorDiv: operator.floordiv,
     ast.Mod: operator.mod,
 }
+_RELATIONS: dict[type[ast.cmpop], Callable[[int, int], bool]] = {
+    ast.Lt: operator.lt,
+    ast.LtE: operator.le,
+    ast.Gt: operator.gt,
+    ast.GtE: operator.ge,
+    ast.Eq: operator.eq,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +54,7 @@ class Step:
 
     alternatives: tuple[str, ...]
     optional: bool
+    condition: str = "{1}"  # a number; if it is 0 when its turn comes, the step is left out
 
 
 def parse_recipe(text: str) -> tuple[Step, ...]:
@@ -59,8 +68,9 @@ def parse_recipe(text: str) -> tuple[Step, ...]:
             steps += [replace(step, optional=True) for step in inner] if call[1] else inner
             continue
         for word in filter(None, (part.strip() for part in bare.split(";"))):
-            parts = word.removeprefix("?").split("|")
-            steps.append(Step(tuple(part.strip() for part in parts), word.startswith("?")))
+            move, _, condition = word.removeprefix("?").partition(" when ")
+            parts = tuple(part.strip() for part in move.split("|"))
+            steps.append(Step(parts, word.startswith("?"), condition.strip() or "{1}"))
     return tuple(steps)
 
 
@@ -97,6 +107,8 @@ def play_recipe(kernel: Kernel, text: str, machine: Machine) -> tuple[Kernel, tu
     """
     played: list[Move] = []
     for step in parse_recipe(text):
+        if fill(step.condition, kernel, machine) == "0":
+            continue
         refusals = []
         for alternative in step.alternatives:
             try:
@@ -115,11 +127,13 @@ def play_recipe(kernel: Kernel, text: str, machine: Machine) -> tuple[Kernel, tu
 
 def fill(text: str, kernel: Kernel, machine: Machine) -> str:
     """`text` with each pair of braces replaced by the number inside."""
+    arguments = (*kernel.inputs, *kernel.outputs)
     caches = (*machine.cache_bytes, *(machine.cache_bytes[-1],) * 3)[:3]
     names = {
         "lanes": machine.vector_bytes // 4,
         "threads": machine.threads,
         "registers": machine.vector_registers,
+        "bytes": sum(math.prod(b.shape) * size_of(b.dtype) for b in arguments),
         **{f"l{level}": size for level, size in enumerate(caches, 1)},
     }
     return _BRACES.sub(lambda match: str(_evaluate(match[1], names, kernel)), text)
@@ -136,6 +150,8 @@ def _evaluate(text: str, names: Mapping[str, int], kernel: Kernel) -> int:
                 raise IllegalMove(f"unknown name '{name}' in '{text}'{did_you_mean(name, names)}")
             case ast.BinOp(left=left, op=op, right=right) if type(op) in _OPERATORS:
                 return _OPERATORS[type(op)](value(left), value(right))
+            case ast.Compare(left=left, ops=[op], comparators=[right]) if type(op) in _RELATIONS:
+                return int(_RELATIONS[type(op)](value(left), value(right)))
             case ast.Call(func=ast.Name(id="extent"), args=[loop]):
                 return find_loop(kernel, ast.unparse(loop)).extent.const
             case ast.Call(func=ast.Name(id="divisor"), args=[number, most]):

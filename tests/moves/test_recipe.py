@@ -46,6 +46,9 @@ def test_a_recipe_is_read_step_by_step() -> None:
         ("{lanes_in(12)}", "4"),
         ("{min(lanes, threads)}", "2"),
         ("{l1}", str(MACHINE.cache_bytes[0])),
+        ("{bytes}", "960"),
+        ("{bytes > l1}", "0"),
+        ("{lanes <= 8}", "1"),
     ],
 )
 def test_braces_hold_arithmetic_over_the_machine_and_the_kernel(text: str, number: str) -> None:
@@ -72,6 +75,17 @@ def test_the_first_legal_alternative_is_played_and_optional_steps_may_fail() -> 
     recipe = "split(j, 7) | split(j, {lanes})\n? split(j.i, 100)\nvectorise(j.i)"
     _, played = play_recipe(ROW, recipe, MACHINE)
     assert [str(move) for move in played] == ["split(j, 8)", "vectorise(j.i)"]
+
+
+def test_a_step_with_a_condition_is_played_only_when_it_holds() -> None:
+    recipe = "parallelise(i) when {bytes > 960}\nnontemporal(y:0) when {extent(j) == 40}"
+    _, played = play_recipe(ROW, recipe, MACHINE)
+    assert [str(move) for move in played] == ["nontemporal(y:0)"]
+
+
+def test_a_condition_that_cannot_be_computed_is_an_error_even_of_an_optional_step() -> None:
+    with pytest.raises(IllegalMove, match="unknown name 'byte'"):
+        play_recipe(ROW, "? parallelise(i) when {byte > 960}", MACHINE)
 
 
 def test_a_step_without_a_legal_alternative_says_which_and_why() -> None:

@@ -119,7 +119,7 @@ def write_function(function: str, dtype: str, lanes: int, register_bytes: int) -
         return write_halves(text)
     if lanes > 1 and form == "scalar":
         loop = write_lane_loop(text, math_name(function, dtype, 1), lanes)
-        return use_instruction(loop, dtype, lanes) if function == "fma" else loop
+        return use_instruction(loop, function, dtype, lanes)
     return text
 
 
@@ -160,27 +160,34 @@ def write_lane_loop(text: str, scalar: str, lanes: int) -> str:
 """
 
 
-# What gcc calls the instruction, by element and bytes, and when it has it.
-FMA_INSTRUCTIONS = {
-    ("f32", 16): ("__FMA__", "__builtin_ia32_vfmaddps(a, b, c)"),
-    ("f32", 32): ("__FMA__", "__builtin_ia32_vfmaddps256(a, b, c)"),
-    ("f32", 64): ("__AVX512F__", "__builtin_ia32_vfmaddps512_mask(a, b, c, -1, 4)"),
-    ("f64", 16): ("__FMA__", "__builtin_ia32_vfmaddpd(a, b, c)"),
-    ("f64", 32): ("__FMA__", "__builtin_ia32_vfmaddpd256(a, b, c)"),
-    ("f64", 64): ("__AVX512F__", "__builtin_ia32_vfmaddpd512_mask(a, b, c, -1, 4)"),
+# What gcc calls the instruction, by function, element and bytes, and when it has it.
+INSTRUCTIONS = {
+    ("fma", "f32", 16): ("__FMA__", "__builtin_ia32_vfmaddps(a, b, c)"),
+    ("fma", "f32", 32): ("__FMA__", "__builtin_ia32_vfmaddps256(a, b, c)"),
+    ("fma", "f32", 64): ("__AVX512F__", "__builtin_ia32_vfmaddps512_mask(a, b, c, -1, 4)"),
+    ("fma", "f64", 16): ("__FMA__", "__builtin_ia32_vfmaddpd(a, b, c)"),
+    ("fma", "f64", 32): ("__FMA__", "__builtin_ia32_vfmaddpd256(a, b, c)"),
+    ("fma", "f64", 64): ("__AVX512F__", "__builtin_ia32_vfmaddpd512_mask(a, b, c, -1, 4)"),
+    ("lesser", "f32", 16): ("__SSE__", "__builtin_ia32_minps(a, b)"),
+    ("lesser", "f32", 32): ("__AVX__", "__builtin_ia32_minps256(a, b)"),
+    ("lesser", "f32", 64): ("__AVX512F__", "__builtin_ia32_minps512_mask(a, b, a, -1, 4)"),
+    ("greater", "f32", 16): ("__SSE__", "__builtin_ia32_maxps(a, b)"),
+    ("greater", "f32", 32): ("__AVX__", "__builtin_ia32_maxps256(a, b)"),
+    ("greater", "f32", 64): ("__AVX512F__", "__builtin_ia32_maxps512_mask(a, b, a, -1, 4)"),
 }
 
 
-def use_instruction(loop: str, dtype: str, lanes: int) -> str:
-    """The lane loop of fma, for gcc the instruction itself.
+def use_instruction(loop: str, function: str, dtype: str, lanes: int) -> str:
+    """A lane loop; for gcc the instruction itself, where there is one.
 
-    gcc makes the loop one instruction too, but where an operand is the same in all lanes it loads
-    a whole vector from its place to use one element of it.
+    gcc makes the loop one instruction too, but not always: where an operand of fma is the same in
+    all lanes it loads a whole vector from its place to use one element of it, and among much other
+    code it takes the lesser or greater of eight lanes one by one.
     """
-    key = (dtype, vector_bytes(dtype, lanes))
-    if key not in FMA_INSTRUCTIONS:
+    key = (function, dtype, vector_bytes(dtype, lanes))
+    if key not in INSTRUCTIONS:
         return loop
-    macro, instruction = FMA_INSTRUCTIONS[key]
+    macro, instruction = INSTRUCTIONS[key]
     head, _, body = loop.partition("\n")
     body = body.removesuffix("}\n")
     return f"""\
