@@ -22,6 +22,7 @@ from perfdojo.cli import (
     kernels,
     minimise,
     moves,
+    optimize,
     records,
     replay,
     report,
@@ -40,7 +41,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
 )
 for command in (
-    *(kernels, show, moves, apply, emit, run, bench),
+    *(kernels, show, moves, apply, emit, run, optimize, bench),
     *(minimise, analyse, report),
     *(records, explain, replay, doctor),
 ):

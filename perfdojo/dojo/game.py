@@ -55,6 +55,8 @@ class Game:
         self.start = State(kernel)
         self.target = find_target(target)
         self.numerics = numerics
+        # lists of moves that are varied share their beginnings
+        self._kept = lru_cache(maxsize=4096)(self._keep)
 
     def moves(self, state: State) -> Iterator[Move]:
         """Every legal move that makes sense on the machine, in a fixed order."""
@@ -83,13 +85,16 @@ class Game:
 
     def keep_legal(self, moves: Iterable[Move]) -> State:
         """The state after those of `moves` that are legal when their turn comes."""
-        state = self.start
-        for move in moves:
-            try:
-                state = self.play(state, move)
-            except IllegalMove:
-                continue
-        return state
+        return self._kept(tuple(moves))
+
+    def _keep(self, moves: tuple[Move, ...]) -> State:
+        if not moves:
+            return self.start
+        before = self._kept(moves[:-1])
+        try:
+            return self.play(before, moves[-1])
+        except IllegalMove:
+            return before
 
     def undo(self, state: State) -> State:
         """The state before the last move; the start has none before it."""

@@ -11,7 +11,7 @@ A rewrite that changes nothing returns the same object.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from perfdojo.ir.affine import Access, Affine, constant, gathers, substitute
 
@@ -20,6 +20,22 @@ UNORDERED_KINDS = frozenset({"parallel", "vector", "grid", "block", "warp"})
 STORAGES = ("heap", "stack", "register", "shared")
 ASSIGN_OPS = ("=", "+=", "*=", "max=", "min=")
 RELATIONS = ("<", "<=", ">", ">=", "==", "!=")
+
+
+class _Hashed:
+    """A deep value whose hash is computed once: kernels are keys of many caches."""
+
+    __slots__ = ("_hash",)
+
+    _hash: int
+
+    def _hash_once(self) -> int:
+        try:
+            return self._hash
+        except AttributeError:
+            values = tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
+            object.__setattr__(self, "_hash", hash(values))
+            return self._hash
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +61,7 @@ class Index:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(_Hashed):
     """An operator, function, cast or choice applied to arguments: `+`, `exp`, `f32`, `if`.
 
     The arguments of `if` are (test, value if true, value if false); only the chosen one runs.
@@ -53,6 +69,8 @@ class Call:
 
     name: str
     args: tuple[Expr, ...]
+
+    __hash__ = _Hashed._hash_once
 
 
 Expr = Const | Index | Access | Call
@@ -104,7 +122,7 @@ class Buffer:
 
 
 @dataclass(frozen=True, slots=True)
-class Loop:
+class Loop(_Hashed):
     """Runs its body for name = 0 .. extent-1."""
 
     name: str
@@ -112,17 +130,21 @@ class Loop:
     kind: str
     body: tuple[Node, ...]
 
+    __hash__ = _Hashed._hash_once
+
 
 @dataclass(frozen=True, slots=True)
-class If:
+class If(_Hashed):
     """Runs its body where every condition holds."""
 
     conditions: tuple[Condition, ...]
     body: tuple[Node, ...]
 
+    __hash__ = _Hashed._hash_once
+
 
 @dataclass(frozen=True, slots=True)
-class Assign:
+class Assign(_Hashed):
     """`target op value`, with hints that change no result.
 
     `nontemporal`: the store may go past the caches. `prefetch`: a place to fetch into the caches
@@ -135,12 +157,14 @@ class Assign:
     nontemporal: bool = False
     prefetch: Access | None = None
 
+    __hash__ = _Hashed._hash_once
+
 
 Node = Loop | If | Assign
 
 
 @dataclass(frozen=True, slots=True)
-class Kernel:
+class Kernel(_Hashed):
     """A kernel in loop form: the state of the game."""
 
     name: str
@@ -148,6 +172,8 @@ class Kernel:
     outputs: tuple[Buffer, ...]
     temporaries: tuple[Buffer, ...]
     body: tuple[Node, ...]
+
+    __hash__ = _Hashed._hash_once
 
     @property
     def buffers(self) -> dict[str, Buffer]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from perfdojo.errors import KernelError, Undecided
 from perfdojo.ir.affine import Access, Affine, interval
@@ -38,6 +39,7 @@ def verify(kernel: Kernel) -> None:
         raise KernelError(f"{kernel.name}: {found[0]}{more}")
 
 
+@lru_cache(maxsize=1024)  # a move proves its result; the next one asks about the same kernel
 def find_violations(kernel: Kernel) -> tuple[str, ...]:
     """Every violation, in words. Never raises."""
     broken = tuple(rule_violations(kernel))

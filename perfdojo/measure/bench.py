@@ -20,12 +20,13 @@ import numpy as np
 
 from perfdojo.analysis import cost_of
 from perfdojo.errors import DojoError
-from perfdojo.ir import Kernel, parse_kernel, print_kernel
+from perfdojo.ir import Buffer, Kernel, parse_kernel, print_kernel, size_of
+from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.compare import scaled_error, tolerance_of
 from perfdojo.measure.inputs import random_inputs
 from perfdojo.measure.paired import time_in_turn
 from perfdojo.measure.peers import OPERATORS, make_peers
-from perfdojo.targets import build_function, find_target
+from perfdojo.targets import Machine, build_function, find_target
 from perfdojo.targets.arrays import make_output
 
 
@@ -109,6 +110,24 @@ def measure_operator(kernel: Kernel, options: BenchOptions) -> dict[str, Any]:
         "operations": cost.operations,
         "rounds": len(samples.seconds["dojo"]),
     }
+
+
+def floor_seconds(kernel: Kernel, machine: Machine, ceilings: Ceilings) -> float:
+    """Seconds for its bytes, or for its operations if they take longer, at the machine's ceilings.
+
+    What is written, and as much of what is read, moves at the rate of a copy; the rest at the rate
+    of reading. Arguments that fit into the last cache need not come from memory.
+    """
+    read, written = (sum(map(_bytes, buffers)) for buffers in (kernel.inputs, kernel.outputs))
+    copied = 2 * min(read, written) if read > written else read + written
+    memory = copied / ceilings.copy_bandwidth + (read + written - copied) / ceilings.read_bandwidth
+    if read + written <= max(machine.cache_bytes):
+        memory = 0.0
+    return max(memory, cost_of(kernel).operations / ceilings.peak)
+
+
+def _bytes(buffer: Buffer) -> int:
+    return math.prod(buffer.shape) * size_of(buffer.dtype)
 
 
 def geometric_mean(values: list[float]) -> float:

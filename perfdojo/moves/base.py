@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar, Self, TypeVar
 
 from perfdojo.errors import IllegalMove, Undecided, did_you_mean
@@ -93,13 +94,18 @@ def legal_moves(kernel: Kernel, machine: Machine) -> Iterator[Move]:
 def play(kernel: Kernel, *moves: Move) -> Kernel:
     """`kernel` after the moves, each checked before it is applied."""
     for move in moves:
-        try:
-            move.check(kernel)
-        except IllegalMove as error:
-            text = str(error)
-            raise error if text.startswith(str(move)) else IllegalMove(f"{move}: {text}") from None
-        kernel = move.apply(kernel)
+        kernel = _step(kernel, move)
     return kernel
+
+
+@lru_cache(maxsize=4096)  # searches play the same beginnings again and again
+def _step(kernel: Kernel, move: Move) -> Kernel:
+    try:
+        move.check(kernel)
+    except IllegalMove as error:
+        text = str(error)
+        raise error if text.startswith(str(move)) else IllegalMove(f"{move}: {text}") from None
+    return move.apply(kernel)
 
 
 def parse_move(text: str) -> Move:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -124,7 +125,7 @@ def optimise(
             watch=scribe.watch,
             spent=run.spent,
         )
-        verdict = _judge(game, harness, run, course, options)
+        verdict = _judge(game, harness, run, course, options, scribe)
     _record(store, verdict)
     status: Status = "interrupted" if course.interrupted else "finished"
     return replace(verdict, run=store.finish_run(run, status, verdict.summary()))
@@ -151,8 +152,13 @@ def _try(make: Callable[[], State]) -> list[State]:
 
 def _search_part(budget: Budget) -> Budget:
     """The budget less what the last comparisons need."""
-    last = min(max(_FINAL * budget.seconds, _LAST[0]), _LAST[1])
-    return replace(budget, seconds=max(budget.seconds - last, budget.seconds / 2))
+    return replace(budget, seconds=max(budget.seconds - _last_part(budget), budget.seconds / 2))
+
+
+def _last_part(budget: Budget) -> float:
+    """Seconds for the last comparisons."""
+    share = _FINAL * budget.seconds if math.isfinite(budget.seconds) else 0.0
+    return min(max(share, _LAST[0]), _LAST[1])
 
 
 class _Measurer:
@@ -186,14 +192,17 @@ class _Scribe:
         self._watch(progress)
 
 
-def _judge(game: Game, harness: Harness, run: Run, course: Course, options: Options) -> Verdict:
+def _judge(
+    game: Game, harness: Harness, run: Run, course: Course, options: Options, scribe: _Scribe
+) -> Verdict:
     """The fastest of the best that is right on held-out inputs, compared with the baseline."""
     start = Result(game.start, harness.baseline)
-    time_left = min(max(_FINAL * options.budget.seconds, _LAST[0]), _LAST[1])
+    time_left = _last_part(options.budget)
     for result in [*_ranked(harness, course, time_left / 2), start]:
         checked = harness.check_held_out(result.state.kernel)
         if isinstance(checked, Failed):
             course.failed[checked.stage] += 1
+            scribe.keep(result.state, checked)  # known as wrong from now on
             continue
         final = harness.confirm(result.state.kernel, game.start.kernel, budget=time_left / 2)
         if isinstance(final, Timed):

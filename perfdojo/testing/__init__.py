@@ -1,15 +1,20 @@
 """How are new moves, targets and searches tested? Reusable checks, shipped with the package."""
 
 from perfdojo.testing.generate import random_kernel
+from perfdojo.testing.landscape import Landscape, recorded_landscape
 from perfdojo.testing.move import TEST_MACHINE, check_candidates, check_meaning, check_move
+from perfdojo.testing.search import check_search
 from perfdojo.testing.target import check_target, check_text
 
 __all__ = [
     "TEST_MACHINE",
+    "Landscape",
     "check_candidates",
     "check_meaning",
     "check_move",
+    "check_search",
     "check_target",
     "check_text",
     "random_kernel",
+    "recorded_landscape",
 ]
