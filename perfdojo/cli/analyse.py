@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 import typer
 from rich.table import Table
@@ -148,7 +148,8 @@ def _print(subject: Subject, shares: tuple[Share, ...], ending: str) -> None:
     table = Table(box=None, header_style="bold")
     for name in ("#", "move", "left out", "95 %", "added", "95 %", "needed by"):
         is_text = name in ("move", "needed by")
-        table.add_column(name, justify="left" if is_text else "right", no_wrap=not is_text)
+        justify: Literal["left", "right"] = "left" if is_text else "right"
+        table.add_column(name, justify=justify, no_wrap=not is_text, overflow="fold")
     for share in shares:
         table.add_row(
             str(share.place + 1), str(share.move),

@@ -1,7 +1,7 @@
-"""How sure is a comparison? What differs from process to process is noise too, so it is repeated.
+"""How sure is a comparison? What differs from one to the next is noise too, so it is repeated.
 
-Where memory and code happen to lie can make a program a few percent faster in one process than in
-the next; no number of samples in one process shows that.
+On a busy machine the ratio of two programs moves by several percent between comparisons, each in
+a process of its own, whose intervals are far narrower: load does not slow both down alike.
 """
 
 from __future__ import annotations

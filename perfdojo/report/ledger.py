@@ -40,7 +40,7 @@ def numerics_badge(numerics: str) -> Markup:
 
 
 def _places(places: Iterable[int]) -> Markup:
-    return tag("td", join((f"#{place + 1}" for place in places), " "), class_="muted")
+    return tag("td", join((f"#{place + 1}" for place in places), " "), class_="muted reason")
 
 
 def _gain(gain: Ratio | str | None) -> Markup:

@@ -13,6 +13,7 @@ from perfdojo.report.sides import draw_sides
 from perfdojo.report.story import Story, Trial
 
 _BEST = 10  # rows of the table of results
+_NEAR = 0.25  # of the limit: below, it would squeeze the curve
 # Nothing is loaded from anywhere, and no script runs: the browser is told to refuse both.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _MEANING = {
@@ -109,13 +110,15 @@ def _curves(story: Story) -> Markup:
     levels = []
     if story.baseline_seconds:
         levels.append(Level("untouched", story.baseline_seconds))
-    if story.floor_fraction and story.best_seconds:
-        levels.append(Level("limit", story.best_seconds * story.floor_fraction))
+    fraction = story.floor_fraction or 0.0
+    if story.best_seconds and fraction > _NEAR:
+        levels.append(Level("limit", story.best_seconds * fraction))
     plots = (
         tag("figure", draw_curve(story.trials, levels, by_seconds=by_seconds), class_="plot")
         for by_seconds in (False, True)
     )
-    timed, failed = len(story.fastest), sum(count for _, count, _ in story.failures)
+    timed = sum(trial.seconds is not None for trial in story.trials)
+    failed = sum(count for _, count, _ in story.failures)
     spent = clock_text(max((trial.at for trial in story.trials), default=0.0))
     text = f"{len(story.trials)} measurements in {spent}: {timed} timed, {failed} failed."
     parts = tag("p", text), tag("div", *plots, class_="plots"), _legend()
@@ -203,7 +206,7 @@ def _moves(story: Story) -> Markup:
             "p",
             "Left out: how many times faster the whole list is than the list without this move "
             "and those it is needed by. Added: how many times faster the kernel gets when the "
-            "move is played. Small print: 95 % intervals.",
+            "move is played. Small print: the 95 % intervals of several processes together.",
             class_="muted",
         )
     else:

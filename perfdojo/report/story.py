@@ -64,6 +64,9 @@ class Story:
 
     @property
     def fastest(self) -> tuple[tuple[int, Trial], ...]:
-        """The timed trials with their numbers, from 1, the fastest first."""
-        timed = [(n, t) for n, t in enumerate(self.trials, 1) if t.seconds is not None]
-        return tuple(sorted(timed, key=lambda pair: (pair[1].seconds or 0.0, pair[0])))
+        """The timed trials with their numbers, from 1, the fastest first.
+
+        Of a program that was measured again, as the winner is, the last time counts.
+        """
+        timed = {t.moves: (n, t) for n, t in enumerate(self.trials, 1) if t.seconds is not None}
+        return tuple(sorted(timed.values(), key=lambda pair: (pair[1].seconds or 0.0, pair[0])))
