@@ -53,6 +53,7 @@ def command(
         ):
             judge = Judge(harness, store, made, subject.state, tolerance, timing, clock)
             found, ending = _shrink(subject, judge, status.update)
+            judge.hurry = ending == "interrupted"
             status.update("measuring the result with care")
             answer, shortest = _conclude(judge, subject, found, ending)
         store.note_spent(made, made.spent + clock.spent)
@@ -93,6 +94,7 @@ class Judge:
     tolerance: float
     timing: float
     clock: Clock
+    hurry: bool = False
     measured: int = 0
     failed: Counter[str] = field(default_factory=Counter)
     _known: dict[str, Outcome] = field(default_factory=dict)  # of this run, before it was stopped
@@ -125,6 +127,12 @@ class Judge:
         ]
         self.failed.update(o.stage for o in outcomes if isinstance(o, Failed))
         return outcomes
+
+    def time_with_care(self, state: State, other: State) -> list[Outcome]:
+        """The same for the result; someone who has pressed Ctrl-C does not want to wait."""
+        if self.hurry:
+            return self.time(state, other, _PROCESSES)
+        return self.time(state, other, _MORE, care=2)
 
     def keep(self, state: State, outcome: Outcome, *, verified: bool = False) -> None:
         """Record it, at once."""
@@ -162,10 +170,10 @@ def _settle(judge: Judge, found: list[State]) -> tuple[State, Outcome]:
     """
     place = len(found) - 1
     while True:
-        outcomes = judge.time(found[place], judge.whole, _MORE, care=2)
+        outcomes = judge.time_with_care(found[place], judge.whole)
         if place == 0 or keeps_gain(middle(outcomes), judge.tolerance):
             return found[place], spread(outcomes)
-        place //= 2
+        place -= max(1, place // (2 if judge.hurry else 4))
 
 
 def _conclude(
@@ -174,7 +182,7 @@ def _conclude(
     """The result measured with care and on held-out inputs; it is recorded if it is right."""
     harness = judge.harness
     state, over_whole = _settle(judge, found)
-    over_start = spread(judge.time(state, subject.game.start, _MORE, care=2))
+    over_start = spread(judge.time_with_care(state, subject.game.start))
     verified = not isinstance(harness.check_held_out(state.kernel), Failed)
     judge.keep(state, over_start, verified=verified and isinstance(over_start, Timed))
     answer = {

@@ -30,14 +30,18 @@ def middle(outcomes: Sequence[Outcome]) -> Outcome:
 
 
 def spread(outcomes: Sequence[Outcome]) -> Outcome:
-    """The same with the widest interval: from the lowest of any process to the highest."""
+    """The same with a wide interval: from the lowest of any process to the highest.
+
+    Of five or more, the very lowest and highest are left out: a burst of load may hit one.
+    """
     found, timed = middle(outcomes), _timed(outcomes)
     if isinstance(found, Failed) or isinstance(timed, Failed):
         return found
+    left_out = 1 if len(timed) >= 5 else 0
     return replace(
         found,
-        speedup_low=min(outcome.speedup_low for outcome in timed),
-        speedup_high=max(outcome.speedup_high for outcome in timed),
+        speedup_low=sorted(outcome.speedup_low for outcome in timed)[left_out],
+        speedup_high=sorted(outcome.speedup_high for outcome in timed)[-1 - left_out],
     )
 
 

@@ -18,6 +18,13 @@ def test_what_is_reported_spans_all_processes() -> None:
     assert (found.speedup_low, found.speedup, found.speedup_high) == (0.79, 1.0, 1.2)
 
 
+def test_of_five_processes_the_very_lowest_and_highest_are_left_out() -> None:
+    burst = Timed(9.0, 9.0, 8.0, 25.0, error=1e-7, samples=5)
+    found = spread([GOOD, ODD, GOOD, BEST, burst])
+    assert isinstance(found, Timed)
+    assert (found.speedup_low, found.speedup, found.speedup_high) == (0.99, 1.0, 1.2)
+
+
 def test_a_failure_in_any_process_is_a_failure() -> None:
     failed = Failed("unstable", "it wrote no result in call 9")
     assert middle([GOOD, failed, GOOD]) == spread([GOOD, failed]) == failed
