@@ -136,9 +136,15 @@ def _describe_gain(gain: Gain) -> dict[str, Any]:
 
 
 def _keep(store: Store, subject: Subject, answer: dict[str, Any]) -> bool:
-    """Note the shares with the run, so that its page shows them; not while it is worked on."""
+    """Note the shares with the run, so that its page shows them; not while it is worked on.
+
+    Fewer than are known, because this time it was stopped, are not noted.
+    """
     run = subject.run
     if run.summary is None or run.status == "running" or not answer["shares"]:
+        return False
+    old = run.summary.get("analysis") or {}
+    if old.get("moves") == answer["moves"] and len(old["shares"]) > len(answer["shares"]):
         return False
     store.finish_run(run, run.status, {**run.summary, "analysis": answer})
     return True

@@ -211,6 +211,17 @@ def test_ctrl_c_keeps_the_shares_known(perfdojo: Perfdojo, harness: type[FakeHar
     assert "interrupted: 3 moves were not looked at" in answer.out
 
 
+@pytest.mark.usefixtures("run")
+def test_an_analysis_that_was_stopped_does_not_replace_a_whole_one(
+    perfdojo: Perfdojo, harness: type[FakeHarness]
+) -> None:
+    perfdojo("analyse", "last")
+    page = perfdojo("report", "last", "-o", "-").out
+    harness.after = 8
+    perfdojo("analyse", "last")
+    assert perfdojo("report", "last", "-o", "-").out == page
+
+
 @pytest.mark.usefixtures("harness", "run")
 def test_the_page_shows_the_shares_once_they_are_known(perfdojo: Perfdojo) -> None:
     before = perfdojo("report", "last", "-o", "-").out
