@@ -19,6 +19,7 @@ from functools import lru_cache
 from perfdojo.errors import Undecided
 from perfdojo.ir import Buffer, Kernel, Loop, loads
 from perfdojo.ir.affine import Affine
+from perfdojo.ir.facts import filled_range
 from perfdojo.ir.nodes import UNORDERED_KINDS
 from perfdojo.ir.sets import (
     Frame,
@@ -31,7 +32,6 @@ from perfdojo.ir.sets import (
     same_place,
 )
 from perfdojo.ir.types import FLOATS, widened
-from perfdojo.ir.verify import filled_range
 
 Box = tuple[str, ...]
 

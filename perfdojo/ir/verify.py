@@ -9,20 +9,19 @@ almost every access of almost every kernel passes them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from perfdojo.errors import KernelError, Undecided
 from perfdojo.ir.affine import Access, Affine, interval
+from perfdojo.ir.facts import Facts, collect_facts, filled_range, surely_covers
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
+from perfdojo.ir.reuse import find_reused_storage
 from perfdojo.ir.rules import rule_violations
 from perfdojo.ir.sets import (
     Frame,
     Spot,
     Touch,
     find_control_touches,
-    find_spots,
-    find_touches,
     loop_ranges,
     make_set,
     runs_before,
@@ -45,18 +44,18 @@ def find_violations(kernel: Kernel) -> tuple[str, ...]:
     broken = tuple(rule_violations(kernel))
     if broken:
         return broken  # the sets below only make sense if names and ranks do
-    facts = _collect(kernel)
-    checks: tuple[tuple[str, Callable[[_Facts], Iterator[str]]], ...] = (
+    facts = collect_facts(kernel)
+    checks: tuple[tuple[str, Callable[[Facts], Iterator[str]]], ...] = (
         ("every index is in bounds", _out_of_bounds),
         ("every value is written before it is read", _unwritten_reads),
         ("every output is fully written", _unwritten_outputs),
         ("no two iterations of an unordered loop meet", _races),
-        ("a dropped dimension is dead before its storage is used again", _reused_storage),
+        ("a dropped dimension is dead before its storage is used again", find_reused_storage),
     )
     return tuple(dict.fromkeys(found for aim, check in checks for found in _ask(check, facts, aim)))
 
 
-def _ask(check: Callable[[_Facts], Iterator[str]], facts: _Facts, aim: str) -> Iterator[str]:
+def _ask(check: Callable[[Facts], Iterator[str]], facts: Facts, aim: str) -> Iterator[str]:
     """What `check` finds; what it cannot decide is a violation too."""
     try:
         yield from check(facts)
@@ -64,30 +63,10 @@ def _ask(check: Callable[[_Facts], Iterator[str]], facts: _Facts, aim: str) -> I
         yield f"cannot decide whether {aim}: {error}"
 
 
-@dataclass(frozen=True, slots=True)
-class _Facts:
-    kernel: Kernel
-    buffers: Mapping[str, Buffer]
-    touches: tuple[Touch, ...]
-    by_buffer: Mapping[str, tuple[Touch, ...]]
-
-    def writes(self, name: str) -> list[Touch]:
-        return [touch for touch in self.by_buffer.get(name, ()) if touch.writes]
-
-
-def _collect(kernel: Kernel) -> _Facts:
-    touches = tuple(touch for spot in find_spots(kernel) for touch in find_touches(spot))
-    by_buffer: dict[str, list[Touch]] = {}
-    for touch in touches:
-        by_buffer.setdefault(touch.access.buffer, []).append(touch)
-    grouped = {name: tuple(group) for name, group in by_buffer.items()}
-    return _Facts(kernel, kernel.buffers, touches, grouped)
-
-
 # -- bounds ---------------------------------------------------------------------------------
 
 
-def _out_of_bounds(facts: _Facts) -> Iterator[str]:
+def _out_of_bounds(facts: Facts) -> Iterator[str]:
     for touch in (*facts.touches, *find_control_touches(facts.kernel)):
         ranges = loop_ranges(touch.spot, facts.buffers)
         shape = facts.buffers[touch.access.buffer].shape
@@ -98,7 +77,7 @@ def _out_of_bounds(facts: _Facts) -> Iterator[str]:
             yield from _escape(facts, touch, d, index, extent)
 
 
-def _escape(facts: _Facts, touch: Touch, d: int, index: Affine, extent: int) -> Iterator[str]:
+def _escape(facts: Facts, touch: Touch, d: int, index: Affine, extent: int) -> Iterator[str]:
     frame = Frame("i", touch.spot, facts.buffers)
     value = frame.text(index)
     outside = f"({frame.runs(touch.guards)}) and (e < 0 or e >= {extent}) and e = {value}"
@@ -121,14 +100,14 @@ def _where(frame: Frame, point: Mapping[str, int]) -> str:
 # -- written before read --------------------------------------------------------------------
 
 
-def _unwritten_reads(facts: _Facts) -> Iterator[str]:
+def _unwritten_reads(facts: Facts) -> Iterator[str]:
     inputs = {buffer.name for buffer in facts.kernel.inputs}
     for read in facts.touches:
         name = read.access.buffer
         if read.writes or name in inputs:
             continue
         writes = facts.writes(name)
-        if any(_surely_covers(write, read, facts.buffers) for write in writes):
+        if any(surely_covers(write, read, facts.buffers) for write in writes):
             continue
         point, frame = _find_unwritten(read, writes, facts.buffers, _scope(facts, name))
         if point is not None:
@@ -138,7 +117,7 @@ def _unwritten_reads(facts: _Facts) -> Iterator[str]:
             )
 
 
-def _scope(facts: _Facts, name: str) -> tuple[Loop, ...]:
+def _scope(facts: Facts, name: str) -> tuple[Loop, ...]:
     """The loops whose iteration a buffer does not outlive: down to the one that keeps it private.
 
     Empty if the whole kernel shares it.
@@ -178,50 +157,10 @@ def _find_unwritten(
     return missing.sample(variables), frame
 
 
-def _surely_covers(write: Touch, read: Touch, buffers: Mapping[str, Buffer]) -> bool:
-    """A cheap sufficient test: an earlier, unguarded nest fills a box that holds the read."""
-    if write.guards or write.spot.order >= read.spot.order:
-        return False
-    shared = write.spot.common(read.spot)
-    common = {loop.name for loop in write.spot.loops[:shared]}
-    own = {loop.name: loop.extent for loop in write.spot.loops[shared:]}
-    if not all(extent.is_constant and extent.const > 0 for extent in own.values()):
-        return False
-    ranges = loop_ranges(read.spot, buffers)
-    used: set[str] = set()
-    shape = buffers[read.access.buffer].shape
-    for mine, theirs, extent in zip(write.access.indices, read.access.indices, shape, strict=True):
-        names = {atom for atom, _ in mine.terms}
-        if names <= common:
-            if mine != theirs:
-                return False
-            continue
-        if names & used or not names <= own.keys():
-            return False
-        used |= names  # type: ignore[arg-type]
-        box = filled_range(mine, {n: own[n].const for n in names})  # type: ignore[index,misc]
-        low, high = interval(theirs, ranges)
-        # what runs is in bounds (that has a check of its own), whatever the guards around it say
-        if box is None or max(low, 0) < box[0] or min(high, extent - 1) > box[1]:
-            return False
-    return True
-
-
-def filled_range(index: Affine, extents: Mapping[str, int]) -> tuple[int, int] | None:
-    """The range that `index` fills without gaps, as 8*a + b does when b runs over 8; else None."""
-    low, width = index.const, 1
-    for atom, coefficient in sorted(index.terms, key=lambda term: abs(term[1])):
-        if not isinstance(atom, str) or abs(coefficient) > width:
-            return None
-        span = coefficient * (extents[atom] - 1)
-        low, width = low + min(0, span), width + abs(span)
-    return low, low + width - 1
-
-
 # -- outputs --------------------------------------------------------------------------------
 
 
-def _unwritten_outputs(facts: _Facts) -> Iterator[str]:
+def _unwritten_outputs(facts: Facts) -> Iterator[str]:
     for output in facts.kernel.outputs:
         writes = facts.writes(output.name)
         if any(_fills(write, output) for write in writes):
@@ -271,13 +210,13 @@ def _fills(write: Touch, output: Buffer) -> bool:
 # -- races ----------------------------------------------------------------------------------
 
 
-def _races(facts: _Facts) -> Iterator[str]:
+def _races(facts: Facts) -> Iterator[str]:
     for loop in loops(facts.kernel.body):
         if loop.kind in UNORDERED_KINDS:
             yield from _races_in(facts, loop)
 
 
-def _races_in(facts: _Facts, loop: Loop) -> Iterator[str]:
+def _races_in(facts: Facts, loop: Loop) -> Iterator[str]:
     for name, touches in facts.by_buffer.items():
         inside = [t for t in touches if any(outer.name == loop.name for outer in t.spot.loops)]
         writes = [touch for touch in inside if touch.writes]
@@ -320,7 +259,7 @@ def _surely_apart(buffer: Buffer, loop: Loop, places: Sequence[Access], spot: Sp
     return False
 
 
-def _clash(facts: _Facts, loop: Loop, write: Touch, touch: Touch) -> str | None:
+def _clash(facts: Facts, loop: Loop, write: Touch, touch: Touch) -> str | None:
     one, two = Frame("a", write.spot, facts.buffers), Frame("b", touch.spot, facts.buffers)
     dims = [d for d, dim in enumerate(facts.buffers[write.access.buffer].dims) if dim.materialised]
     same = same_place(one, write.access, two, touch.access, dims)
@@ -342,113 +281,3 @@ def _clash(facts: _Facts, loop: Loop, write: Touch, touch: Touch) -> str | None:
         f"loop '{loop.name}' cannot be {loop.kind}: {write.access} is written at {loop.name} = "
         f"{first} and the same element is {what} at {loop.name} = {second}"
     )
-
-
-# -- dropped dimensions ---------------------------------------------------------------------
-
-
-def _reused_storage(facts: _Facts) -> Iterator[str]:
-    for buffer in facts.kernel.temporaries:
-        dropped = [d for d, dim in enumerate(buffer.dims) if not dim.materialised]
-        touches = facts.by_buffer.get(buffer.name, ())
-        if not dropped or not touches or _stay_near(touches, dropped, facts):
-            continue
-        for read in touches:
-            if not read.writes and (message := _overwritten(facts, buffer, read)):
-                yield message
-                break
-
-
-def _stay_near(touches: Sequence[Touch], dropped: Sequence[int], facts: _Facts) -> bool:
-    """A cheap sufficient test: see `_stay_inside`; or so in each of several nests, and no nest
-    reads what another wrote."""
-    if _stay_inside(touches, dropped):
-        return True
-    shared = min(touches[0].spot.common(touch.spot) for touch in touches)
-    if any(len(touch.spot.loops) <= shared for touch in touches):
-        return False
-    nests: dict[str, list[Touch]] = {}
-    for touch in touches:
-        nests.setdefault(touch.spot.loops[shared].name, []).append(touch)
-    return len(nests) > 1 and all(
-        _stay_near(nest, dropped, facts) and _is_closed(nest, facts) for nest in nests.values()
-    )
-
-
-def _is_closed(nest: Sequence[Touch], facts: _Facts) -> bool:
-    writes = [touch for touch in nest if touch.writes]
-    return all(
-        touch.writes or any(_surely_covers(write, touch, facts.buffers) for write in writes)
-        for touch in nest
-    )
-
-
-def _stay_inside(touches: Sequence[Touch], dropped: Sequence[int]) -> bool:
-    """A cheap sufficient test: each element is touched in one iteration of the loops around all.
-
-    Every dropped subscript tells such loops apart, and every loop outside of them stands in some
-    such subscript: a loop that no subscript names would come back to the element after others
-    used its place.
-    """
-    around = touches[0].spot.loops[: min(touches[0].spot.common(t.spot) for t in touches)]
-    names = [loop.name for loop in around]
-    pinned = [_told_apart(touches, d, around) for d in range(len(touches[0].access.indices))]
-    if not all(pinned[d] for d in dropped):
-        return False
-    deepest = max(names.index(name) for d in dropped for name in pinned[d])
-    return set(names[: deepest + 1]) <= set().union(*pinned)
-
-
-def _told_apart(touches: Sequence[Touch], d: int, around: Sequence[Loop]) -> set[str]:
-    """The loops of which subscript `d`, alike in every access, has another value each iteration.
-
-    4*i + j tells i and j apart if j runs over 4. Empty if it uses anything but loops `around`.
-    """
-    index = touches[0].access.indices[d]
-    extents = {loop.name: loop.extent for loop in around}
-    if any(touch.access.indices[d] != index for touch in touches):
-        return set()
-    reach = 0
-    for atom, coefficient in sorted(index.terms, key=lambda term: abs(term[1])):
-        extent = extents.get(atom) if isinstance(atom, str) else None
-        if extent is None or not extent.is_constant or abs(coefficient) <= reach:
-            return set()
-        reach += abs(coefficient) * (extent.const - 1)
-    return {str(atom) for atom, _ in index.terms}
-
-
-def _overwritten(facts: _Facts, buffer: Buffer, read: Touch) -> str | None:
-    """A write to the storage that `read` needs, between the write of its value and the read."""
-    dims = range(len(buffer.dims))
-    stored = [d for d in dims if buffer.dims[d].materialised]
-    dropped = [d for d in dims if not buffer.dims[d].materialised]
-    writes = facts.writes(buffer.name)
-    for intruder in writes:
-        r, x = Frame("r", read.spot, facts.buffers), Frame("x", intruder.spot, facts.buffers)
-        before = runs_before(x, r)
-        if before is None:
-            continue
-        other = " or ".join(
-            f"{x.text(intruder.access.indices[d])} != {r.text(read.access.indices[d])}"
-            for d in dropped
-        )
-        same = same_place(x, intruder.access, r, read.access, stored)
-        constraint = f"({r.runs(read.guards)}) and ({x.runs(intruder.guards)}) and {same} "
-        variables = [*r.variables, *x.variables]
-        bad = make_set(variables, f"{constraint} and ({other}) and ({before})")
-        for write in writes:
-            w = Frame("w", write.spot, facts.buffers)
-            after, prior = runs_before(x, w), runs_before(w, r)
-            if after is None or prior is None:
-                continue
-            match = same_place(w, write.access, r, read.access, dims)
-            renewed = f"({w.runs(write.guards)}) and {match} and ({after}) and ({prior})"
-            renewed += f" and {w.gathers_as(r)}"
-            bad = bad.minus(make_set(variables, renewed, w.variables))
-        if not bad.is_empty():
-            return (
-                f"'{buffer.name}' cannot drop a dimension: {read.access} in "
-                f"'{print_statement(read.spot.statement)}' still needs a value whose storage "
-                f"'{print_statement(intruder.spot.statement)}' has reused"
-            )
-    return None

@@ -94,17 +94,21 @@ def legal_moves(kernel: Kernel, machine: Machine) -> Iterator[Move]:
 def play(kernel: Kernel, *moves: Move) -> Kernel:
     """`kernel` after the moves, each checked before it is applied."""
     for move in moves:
-        kernel = _step(kernel, move)
+        played = _step(kernel, move)
+        if isinstance(played, str):
+            raise IllegalMove(played)
+        kernel = played
     return kernel
 
 
-@lru_cache(maxsize=4096)  # searches play the same beginnings again and again
-def _step(kernel: Kernel, move: Move) -> Kernel:
+@lru_cache(maxsize=8192)  # searches play the same beginnings, and try the same in vain, again
+def _step(kernel: Kernel, move: Move) -> Kernel | str:
+    """The changed kernel, or the reason why not."""
     try:
         move.check(kernel)
     except IllegalMove as error:
         text = str(error)
-        raise error if text.startswith(str(move)) else IllegalMove(f"{move}: {text}") from None
+        return text if text.startswith(str(move)) else f"{move}: {text}"
     return move.apply(kernel)
 
 

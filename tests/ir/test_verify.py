@@ -6,7 +6,8 @@ import pytest
 
 from perfdojo.errors import KernelError
 from perfdojo.ir import affine, expand, find_violations, loops, parse_kernel, verify
-from perfdojo.ir.verify import filled_range, is_private
+from perfdojo.ir.facts import filled_range
+from perfdojo.ir.verify import is_private
 from perfdojo.kernels import kernel_names, load_formula
 
 HEADER = "kernel f(x: f32[8]) -> y: f32[8]"

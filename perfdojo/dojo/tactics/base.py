@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import lru_cache
 
 from perfdojo.dojo.game import Game, State
-from perfdojo.errors import IllegalMove
+from perfdojo.errors import IllegalMove, Undecided
+from perfdojo.ir import Kernel
 from perfdojo.moves import REGISTRY as MOVES
 from perfdojo.moves import Move
+from perfdojo.targets import Machine
 
 # Plays what fits and returns the state after it; the same state if nothing does. Everything it
 # leaves to chance (how many accumulators, which tile) comes from the generator it is given.
@@ -32,9 +36,16 @@ def attempt(game: Game, state: State, recipe: str) -> State | None:
 
 def options(game: Game, state: State, name: str) -> Iterator[Move]:
     """The candidates of one kind of move that the game allows."""
-    for move in MOVES[name].candidates(state.kernel, game.target.machine):
-        if game.allows(move.numerics_on(state.kernel)):
+    for move, numerics in _candidates(name, state.kernel, game.target.machine):
+        if game.allows(numerics):
             yield move
+
+
+@lru_cache(maxsize=8192)  # plans begin alike, so the same kernels come again and again
+def _candidates(name: str, kernel: Kernel, machine: Machine) -> tuple[tuple[Move, str], ...]:
+    with suppress(Undecided):
+        return tuple((m, m.numerics_on(kernel)) for m in MOVES[name].candidates(kernel, machine))
+    return ()
 
 
 def exhaust(game: Game, state: State, name: str, most: int = 32) -> State:

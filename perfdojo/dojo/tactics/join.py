@@ -44,15 +44,20 @@ def _fuse_one(game: Game, state: State, left: set[Move], rng: random.Random) -> 
             continue
         return game.play(state, move)
     known = set(options(game, state, "fuse"))
+    for first, move in _prepared(game, state):
+        if move not in known and move not in left:
+            return game.play(state, first, move)
+    return None
+
+
+def _prepared(game: Game, state: State) -> Iterator[tuple[Move, Move]]:
+    """Pairs of moves of which the second, a fusion, is legal after the first."""
     for first in _ways_out(state):
         try:
             moved = game.play(state, first)
         except IllegalMove:
             continue
-        for move in options(game, moved, "fuse"):
-            if move not in known and move not in left:
-                return game.play(moved, move)
-    return None
+        yield from ((first, move) for move in options(game, moved, "fuse"))
 
 
 def _ways_out(state: State) -> Iterator[Move]:
