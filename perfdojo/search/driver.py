@@ -76,14 +76,18 @@ def drive(
     keep: Callable[[State, Outcome], None] = lambda state, outcome: None,
     watch: Callable[[Progress], None] = lambda progress: None,
     spent: float = 0.0,
+    measured: int = 0,
     clock: Callable[[], float] = time.monotonic,
 ) -> Course:
     """Run `search` until it is done, the budget is spent or the user interrupts (Ctrl-C).
 
     `known` holds outcomes by digest: such programs are not measured again. `keep` is called with
-    each new outcome as it comes, before anything else happens to it.
+    each new outcome as it comes, before anything else happens to it. `spent` seconds and
+    `measured` programs of the budget are gone already, where a run continues.
     """
-    return _Drive(search, measurer, budget, dict(known or {}), keep, watch, spent, clock).run()
+    course = Course(measured=measured)
+    given = dict(known or {})
+    return _Drive(search, measurer, budget, given, keep, watch, spent, clock, course).run()
 
 
 @dataclass(slots=True)
@@ -96,7 +100,7 @@ class _Drive:
     watch: Callable[[Progress], None]
     spent: float
     clock: Callable[[], float]
-    course: Course = field(default_factory=Course)
+    course: Course
     began: float = 0.0
 
     def run(self) -> Course:

@@ -124,11 +124,17 @@ def optimise(
             keep=scribe.keep,
             watch=scribe.watch,
             spent=run.spent,
+            measured=_count(store, run),
         )
         verdict = _judge(game, harness, run, course, options, scribe)
     _record(store, verdict)
     status: Status = "interrupted" if course.interrupted else "finished"
     return replace(verdict, run=store.finish_run(run, status, verdict.summary()))
+
+
+def _count(store: Store, run: Run) -> int:
+    """Programs that the run had measured when it was left, but for the untouched kernel."""
+    return len({record.digest for record in store.records_of(run)} - {run.start})
 
 
 def find_starts(game: Game, store: Store, run: Run) -> list[State]:
