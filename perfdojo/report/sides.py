@@ -79,7 +79,8 @@ def draw_sides(before: str, after: str) -> Markup:
 
 def _side(title: str, note: str, lines: tuple[Line, ...]) -> Markup:
     caption = tag("figcaption", tag("b", title), " ", tag("span", note, class_="muted"))
-    body = tag("pre", tag("code", *(_draw(line) for line in lines)))
+    code = tag("code", *(_draw(line) for line in lines))
+    body = tag("pre", code, tabindex="0", role="region", aria_label=f"{title}, line by line")
     return tag("figure", caption, body)
 
 
