@@ -16,6 +16,7 @@ from perfdojo.ir import Access, Affine, FloorDiv, Kernel, Loop, Mod, affine, con
 from perfdojo.ir.nodes import map_indices
 from perfdojo.ir.rewrite import find_loop, fresh_name, replace_node
 from perfdojo.moves.base import Move, register
+from perfdojo.moves.proofs.narrow import narrow_divisions
 from perfdojo.moves.proofs.result import check_result
 from perfdojo.moves.proofs.settle import settle_nodes
 from perfdojo.targets import Machine
@@ -62,7 +63,7 @@ class Collapse(Move):
             body = settle_nodes(kernel, body)  # its index became 0
         total = constant(loop.extent.const * inner.extent.const)
         one = (replace(loop, name=name, extent=total, body=body),) if body else ()
-        return replace_node(kernel, loop, *one)
+        return narrow_divisions(replace_node(kernel, loop, *one))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from typing import ClassVar, Self
 from perfdojo.ir import Condition, If, Kernel, Loop, affine, constant, loops
 from perfdojo.ir.rewrite import copy_with_new_loops, find_loop, fresh_name, replace_node, with_index
 from perfdojo.moves.base import Move, register
+from perfdojo.moves.proofs.narrow import narrow_divisions
 from perfdojo.moves.proofs.result import check_result, has_parallel
 from perfdojo.targets import Machine
 
@@ -81,9 +82,9 @@ class Split(Move):
         rounds = -(-extent // factor) if self.tail == "guard" else extent // factor
         main = Loop(outer, constant(rounds), loop.kind, (Loop(inner, constant(factor), "", body),))
         if self.tail != "loop":
-            return replace_node(kernel, loop, main)
+            return narrow_divisions(replace_node(kernel, loop, main))
         rest = fresh_name(kernel, f"{loop.name}.r")
         copied = copy_with_new_loops(kernel, loop.body, ".r")
         moved = with_index(copied, loop.name, affine(rest) + rounds * factor)
         last = replace(loop, name=rest, extent=constant(extent % factor), body=moved)
-        return replace_node(kernel, loop, main, last)
+        return narrow_divisions(replace_node(kernel, loop, main, last))
