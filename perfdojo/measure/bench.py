@@ -116,12 +116,12 @@ def floor_seconds(kernel: Kernel, machine: Machine, ceilings: Ceilings) -> float
     """Seconds for its bytes, or for its operations if they take longer, at the machine's ceilings.
 
     What is written, and as much of what is read, moves at the rate of a copy; the rest at the rate
-    of reading. Arguments that fit into the last cache need not come from memory.
+    of reading. Arguments that fit into half of the last cache need not come from memory.
     """
     read, written = (sum(map(_bytes, buffers)) for buffers in (kernel.inputs, kernel.outputs))
     copied = 2 * min(read, written) if read > written else read + written
     memory = copied / ceilings.copy_bandwidth + (read + written - copied) / ceilings.read_bandwidth
-    if read + written <= max(machine.cache_bytes):
+    if read + written <= max(machine.cache_bytes) // 2:
         memory = 0.0
     return max(memory, cost_of(kernel).operations / ceilings.peak)
 
