@@ -25,45 +25,67 @@ POISONS = (0xFF, 0x7A)
 
 
 class Guarded:
-    """One array in memory of its own, with canaries on both sides."""
+    """One array in memory of its own, with canaries on both sides.
 
-    def __init__(self, buffer: Buffer, pattern: NDArray[np.uint8]) -> None:
+    Small ones are shared with processes that are forked later, which spares each of them the
+    making; only one may use them at a time.
+    """
+
+    def __init__(self, buffer: Buffer) -> None:
         dtype = numpy_dtype(buffer.dtype)
         size = math.prod(buffer.shape) * dtype.itemsize
         pages = -(-size // _PAGE) + 1  # data and the canary behind it
-        self._map = mmap.mmap(-1, (pages + 3) * _PAGE, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        kind = mmap.MAP_SHARED if is_small(buffer) else mmap.MAP_PRIVATE
+        self._map = mmap.mmap(-1, (pages + 3) * _PAGE, kind | mmap.MAP_ANONYMOUS)
         whole = np.frombuffer(self._map, np.uint8)
         start = int(whole.ctypes.data)
         for edge in (start, start + (pages + 2) * _PAGE):
             _forbid(edge, _PAGE)
         first, end = 2 * _PAGE, (pages + 2) * _PAGE
-        if size >= _HUGE and hasattr(mmap, "MADV_HUGEPAGE"):
+        if not is_small(buffer) and hasattr(mmap, "MADV_HUGEPAGE"):
             self._map.madvise(mmap.MADV_HUGEPAGE, first, size)
         self.name = buffer.name
         self.bytes: NDArray[np.uint8] = whole[first : first + size]
         self.array: Array = self.bytes.view(dtype).reshape(buffer.shape)
         self.pointer = start + first
-        self._before, self._after = whole[_PAGE:first], whole[first + size : end]
+        self._canaries = (whole[_PAGE:first], whole[first + size : end])
+        self._pattern = np.zeros(0, np.uint8)
+
+    def guard(self, pattern: NDArray[np.uint8]) -> None:
+        """Put canaries on both sides; `pattern` has two pages."""
         self._pattern = pattern
-        self._before[:] = pattern[: self._before.size]
-        self._after[:] = pattern[: self._after.size]
+        for canary in self._canaries:
+            canary[:] = pattern[: canary.size]
 
     def is_intact(self) -> bool:
         """Whether nobody wrote beside the array."""
         return all(
-            np.array_equal(canary, self._pattern[: canary.size])
-            for canary in (self._before, self._after)
+            np.array_equal(canary, self._pattern[: canary.size]) for canary in self._canaries
         )
 
 
-class Arena:
-    """The arguments of a kernel: inputs first, then outputs."""
+def is_small(buffer: Buffer) -> bool:
+    """Whether the system would give an array of this size no huge pages."""
+    return math.prod(buffer.shape) * numpy_dtype(buffer.dtype).itemsize < _HUGE
 
-    def __init__(self, inputs: Sequence[Buffer], outputs: Sequence[Buffer]) -> None:
+
+def make_small(buffers: Sequence[Buffer]) -> dict[str, Guarded]:
+    """The small ones among the arguments, to be made before a fork."""
+    return {buffer.name: Guarded(buffer) for buffer in buffers if is_small(buffer)}
+
+
+class Arena:
+    """The arguments of a kernel: inputs first, then outputs; those that `ready` holds are used."""
+
+    def __init__(
+        self, inputs: Sequence[Buffer], outputs: Sequence[Buffer], ready: Mapping[str, Guarded]
+    ) -> None:
         pattern = np.random.default_rng().integers(0, 256, 2 * _PAGE, np.uint8)
-        self.inputs = [Guarded(buffer, pattern) for buffer in inputs]
-        self.outputs = [Guarded(buffer, pattern) for buffer in outputs]
+        self.inputs = [ready.get(buffer.name) or Guarded(buffer) for buffer in inputs]
+        self.outputs = [ready.get(buffer.name) or Guarded(buffer) for buffer in outputs]
         buffers = (*self.inputs, *self.outputs)
+        for guarded in buffers:
+            guarded.guard(pattern)
         self.arguments = (ctypes.c_void_p * len(buffers))(*(b.pointer for b in buffers))
 
     def fill(self, values: Mapping[str, Array]) -> None:

@@ -21,7 +21,7 @@ from perfdojo.ir.sets import find_spots, loop_ranges
 
 Arrays = Mapping[str, NDArray[np.generic]]
 _EPS = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7}
-_PIECE = 1 << 14  # elements compared at a time: what this takes stays in a near cache
+_PIECE = 1 << 13  # elements compared at a time: what this takes is small, and used again
 _ROUNDINGS = 32.0  # what a chain of elementary functions may cost, in units of eps
 
 
@@ -111,7 +111,8 @@ class Judge:
         values = self._right[finite] if self._odd else self._right
         largest = max(float(np.max(np.abs(values), initial=0.0)), smallest)
         squares = float(np.mean(np.square(values / largest))) if values.size else 0.0
-        self._least = max(largest * math.sqrt(squares), smallest)
+        scale = np.maximum(np.abs(self._right), max(largest * math.sqrt(squares), smallest))
+        self._share = np.divide(1.0, scale, out=scale)
 
     def error(self, found: NDArray[np.generic]) -> float:
         """The scaled error of `found`; 0 or inf for integers."""
@@ -124,19 +125,20 @@ class Judge:
         with np.errstate(over="ignore", invalid="ignore"):  # such an error is infinite for us
             for start in range(0, flat.size, _PIECE):
                 piece = slice(start, start + _PIECE)
-                worst = max(worst, self._piece(flat[piece], self._right[piece]))
+                worst = max(worst, self._piece(flat[piece], self._right[piece], piece))
                 if worst == math.inf:
                     break
         return worst
 
-    def _piece(self, flat: NDArray[np.generic], b: NDArray[np.float64]) -> float:
-        a = flat.astype(np.float64)
-        scale = np.maximum(np.abs(b), self._least)
-        errors = np.abs(a - b) / scale
+    def _piece(self, a: NDArray[Any], b: NDArray[np.float64], piece: slice) -> float:
+        errors: NDArray[np.float64] = np.subtract(a, b, dtype=np.float64)
+        np.abs(errors, out=errors)
+        errors *= self._share[piece]
         if self._odd:
-            same = (a == b) | (np.isnan(a) & np.isnan(b))
+            wide = a.astype(np.float64)
+            same = (wide == b) | (np.isnan(wide) & np.isnan(b))
             errors = np.where(np.isfinite(b), errors, np.where(same, 0.0, math.inf))
-        worst = float(np.max(errors, initial=0.0))
+        worst = float(errors.max(initial=0.0))
         return math.inf if math.isnan(worst) else worst
 
 

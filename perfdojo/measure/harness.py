@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import math
 import os
+import time
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from types import TracebackType
@@ -84,6 +85,7 @@ class Harness:
         room = _MEMORY + 4 * _bytes_of(kernel)
         self._worker = Worker(kernel, cache_folder() / "oracles", memory or room)
         self._builder = Builder(kernel, found, self._jobs)
+        self.spent = {"compile": 0.0, "trial": 0.0}  # seconds; what is not in here is the driver's
         self._stopwatch = ""
         self._baseline: Timed | None = None
         self._incumbent: Incumbent | None = None
@@ -129,6 +131,11 @@ class Harness:
             self._floor = self._floor_of(self.kernel)
         return self._floor
 
+    @property
+    def workers_started(self) -> int:
+        """How many nurseries there have been: more than one means that some were lost."""
+        return self._worker.started
+
     def promote(self, kernel: Kernel, seconds: float) -> None:
         """Make `kernel`, which takes `seconds`, the incumbent. Raises DojoError."""
         self._incumbent = Incumbent(self._builder.build(kernel), seconds)
@@ -139,7 +146,7 @@ class Harness:
         """What comes of each kernel, in order. Their seconds are comparable over a session."""
         size = _BATCH * self._jobs
         for start in range(0, len(kernels), size):
-            for built in self._builder.build_all(kernels[start : start + size]):
+            for built in self._compile(kernels[start : start + size]):
                 if isinstance(built, Failed):
                     yield built
                 else:
@@ -147,7 +154,7 @@ class Harness:
 
     def confirm(self, kernel: Kernel, over: Kernel, *, budget: float = 1.0) -> Outcome:
         """Measure `kernel` with care: in turn with `over` for `budget` seconds, to the end."""
-        built, other = self._builder.build_all([kernel, over])
+        built, other = self._compile([kernel, over])
         if isinstance(built, Failed):
             return built
         if isinstance(other, Failed):
@@ -158,7 +165,7 @@ class Harness:
 
     def check_held_out(self, kernel: Kernel, seeds: Sequence[int] = HELD_OUT) -> Failed | float:
         """The largest scaled error on inputs that no search has seen."""
-        (built,) = self._builder.build_all([kernel])
+        (built,) = self._compile([kernel])
         if isinstance(built, Failed):
             return built
         self._load(seeds)
@@ -172,7 +179,7 @@ class Harness:
         built = self._builder.build(self.kernel)
         self._load(self.seeds)
         wanted, self.limit = self.limit, max(self.limit, _BASELINE_LIMIT)
-        outcome = self._try(built, None, budget=max(self.timing, 0.1))
+        outcome = self._try(built, None, budget=min(max(self.timing, 0.1), 1.0))
         if isinstance(outcome, Failed):
             why = f"{outcome.stage}: {outcome.reason}"
             raise MeasureError(f"{self.kernel.name}: the untouched kernel fails: {why}")
@@ -187,6 +194,12 @@ class Harness:
         except Lost as lost:
             raise MeasureError(f"harness: the worker ended: {lost}") from lost
 
+    def _compile(self, kernels: Sequence[Kernel]) -> list[Built | Failed]:
+        begin = time.perf_counter()
+        built = self._builder.build_all(kernels)
+        self.spent["compile"] += time.perf_counter() - begin
+        return built
+
     def _order(self, built: Built) -> dict[str, Any]:
         return asdict(Order(built.library, built.symbol, self._stopwatch, built.tolerances))
 
@@ -194,12 +207,15 @@ class Harness:
         """The reply; a nursery that went away is replaced, and asked once more."""
         reason = ""
         for _ in range(2):
+            begin = time.perf_counter()
             try:
                 reply = self._worker.ask({**request, "limit": self.limit}, self.limit)
             except Lost as lost:
                 reason = str(lost)
                 self._load(request["seeds"])
                 continue
+            finally:
+                self.spent["trial"] += time.perf_counter() - begin
             return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply
         return Failed("lost", f"the worker ended: {reason}")
 

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from perfdojo.ir import Kernel, parse_kernel
+from perfdojo.measure.arena import make_small
 from perfdojo.measure.cases import Case, make_case
 from perfdojo.measure.jail import die_with, lock_up
 from perfdojo.measure.outcome import Failed
@@ -37,7 +38,9 @@ class Nursery:
 
     def __init__(self, kernel: Kernel, folder: Path | None, memory: int) -> None:
         self.kernel, self.folder, self.memory = kernel, folder, memory
+        self._ready = make_small((*kernel.inputs, *kernel.outputs))
         self._cases: dict[int, Case] = {}
+        self._leaving = 0  # a child that has sent its result, and may still be ending
 
     def cases(self, seeds: Sequence[int]) -> list[Case]:
         """The cases of those seeds, made when first asked for."""
@@ -50,12 +53,17 @@ class Nursery:
         """What came of one request: a result, or `stage` and `reason`."""
         cases = self.cases(request["seeds"])
         if request["do"] == "load":
+            gc.collect()
+            gc.freeze()  # what children inherit, they need not copy to count references
             return {}
         order = Order(**request["order"])
         limit = float(request["limit"])
         if request["do"] == "check":
-            return self._fork(lambda: {"error": Trial(self.kernel, order).check(cases)}, limit)
-        return self._fork(lambda: asdict(Trial(self.kernel, order).measure(cases)), limit)
+            return self._fork(lambda: {"error": self._trial(order).check(cases)}, limit)
+        return self._fork(lambda: asdict(self._trial(order).measure(cases)), limit)
+
+    def _trial(self, order: Order) -> Trial:
+        return Trial(self.kernel, order, self._ready)
 
     def _fork(self, work: Callable[[], Reply], limit: float) -> Reply:
         """Do `work` in a child and return what it sends."""
@@ -65,14 +73,22 @@ class Nursery:
         if child == 0:
             _live(work, parent, theirs, self.memory)
         os.close(theirs)
-        try:
-            text, in_time = _read(ours, time.monotonic() + limit)
-            status, used = _end(child, in_time)
-        finally:
-            os.close(ours)
+        text, in_time = _read(ours, time.monotonic() + limit)
+        os.close(ours)
+        result = _result(text)
+        if result is not None:
+            self._leaving = child
+            return result
+        status, used = _end(child, _PATIENCE if in_time else 0.0)
         if not in_time:
             return asdict(Failed("timeout", f"it did not finish in {limit:g} s"))
-        return _result(text) or asdict(_autopsy(status, used, self.memory))
+        return asdict(_autopsy(status, used, self.memory))
+
+    def tidy(self) -> None:
+        """Make sure that the last child is gone."""
+        if self._leaving:
+            _end(self._leaving, 0.0)
+            self._leaving = 0
 
 
 # -- the child ------------------------------------------------------------------------------
@@ -85,7 +101,7 @@ def _live(work: Callable[[], Reply], parent: int, pipe: int, memory: int) -> NoR
         die_with(parent)
         pipe = _keep_only(pipe)
         lock_up(memory)
-        reply = json.dumps(_attempt(work)).encode()
+        reply = json.dumps(_attempt(work)).encode() + b"\n"
         while reply:
             reply = reply[os.write(pipe, reply) :]
     finally:  # without cleaning up: the parent's buffers and handlers are not ours
@@ -118,40 +134,40 @@ def _keep_only(pipe: int) -> int:
 
 
 def _read(pipe: int, deadline: float) -> tuple[bytes, bool]:
-    """All that comes through the pipe, and whether it ended before the deadline."""
+    """What came through the pipe, and whether that was before the deadline."""
     text = b""
     while (left := deadline - time.monotonic()) > 0:
         ready, _, _ = select.select([pipe, 0], [], [], left)
         if pipe in ready:
             part = os.read(pipe, 1 << 16)
             text += part
-            if not part or len(text) > _LONGEST:
+            if not part or len(text) > _LONGEST or _result(text) is not None:
                 return text, True
         elif 0 in ready:  # nobody asks while we work: this is the end of the driver
             os._exit(0)
     return text, False
 
 
-def _end(child: int, in_time: bool) -> tuple[int, int]:
+def _end(child: int, patience: float) -> tuple[int, int]:
     """Make sure that the child and its group are gone: its status, and KiB that it held."""
-    deadline = time.monotonic() + (_PATIENCE if in_time else 0.0)
-    pause = 1e-4
-    while True:
+    deadline = time.monotonic() + patience
+    found = 0
+    while not found and time.monotonic() < deadline:
         found, status, used = os.wait4(child, os.WNOHANG)
-        if found:
-            break
-        if time.monotonic() > deadline:
-            os.kill(child, signal.SIGKILL)
-            _, status, used = os.wait4(child, 0)
-            break
-        time.sleep(pause)
-        pause = min(2 * pause, 0.01)
+        if not found:
+            time.sleep(1e-3)
+    if not found:
+        os.kill(child, signal.SIGKILL)
+        _, status, used = os.wait4(child, 0)
     with contextlib.suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)
     return status, used.ru_maxrss
 
 
 def _result(text: bytes) -> Reply | None:
+    """The result in `text`, which is one line, if it has come to its end."""
+    if not text.endswith(b"\n"):
+        return None
     try:
         found = json.loads(text)
     except ValueError:
@@ -186,11 +202,11 @@ def main() -> None:
     wait_quietly()
     folder = Path(start["folder"]) if start["folder"] else None
     nursery = Nursery(parse_kernel(start["kernel"]), folder, start["memory"])
-    gc.freeze()
     for line in requests:
         reply = nursery.answer(json.loads(line))
         replies.write(json.dumps(reply) + "\n")
         replies.flush()
+        nursery.tidy()
 
 
 if __name__ == "__main__":

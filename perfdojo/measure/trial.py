@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from perfdojo.ir import Kernel
 from perfdojo.measure.arena import POISONS, Arena, Guarded
@@ -14,9 +16,11 @@ from perfdojo.measure.outcome import Failed, Stage
 from perfdojo.measure.paired import Sampler, Samples, batch_for, sample_in_turn
 from perfdojo.measure.stopwatch import Stopwatch, find_function
 
+Bytes = NDArray[np.uint8]
 CANDIDATE, INCUMBENT = "candidate", "incumbent"
-_CLEARLY = 1.3  # so many times slower in each of the first rounds is no accident
-_FEW = 3  # rounds that show it
+# After so many rounds, a candidate that was slower by so much, in all of them but so many, is
+# not timed further.
+_HOPELESS = {3: (1.3, 0), 5: (1.12, 1), 8: (1.05, 1), 12: (1.03, 2)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +57,18 @@ class Fault(Exception):
 class Trial:
     """Runs one candidate on arguments that are watched."""
 
-    def __init__(self, kernel: Kernel, order: Order) -> None:
+    def __init__(self, kernel: Kernel, order: Order, ready: Mapping[str, Guarded]) -> None:
         try:
             self._candidate = find_function(order.library, order.symbol)
         except (OSError, AttributeError) as error:
             raise Fault("load", str(error)) from error
         self._order = order
-        self._arena = Arena(kernel.inputs, kernel.outputs)
+        self._arena = Arena(kernel.inputs, kernel.outputs, ready)
         self._stopwatch = Stopwatch(order.stopwatch, self._arena.arguments)
-        self._seen: dict[int, tuple[list[bytes], float]] = {}  # right outputs by seed, their error
+        self._seen: dict[int, tuple[list[Bytes], float]] = {}  # right outputs by seed, their error
         self._calls = 0
         self._fastest = math.inf
+        self._spent = 0.0  # seconds in checked calls, which are part of what a trial may cost
 
     def check(self, cases: Sequence[Case]) -> float:
         """The largest error over the cases. Raises Fault."""
@@ -76,7 +81,7 @@ class Trial:
         self._run(first, "unstable")
         samples, stopped = self._time()
         self._check_memory(first)
-        later = [self._run(case, "unstable") for case in (*cases[1:], first)]
+        later = [self._run(case, "unstable") for case in cases[1:]]
         return Measured(max(error, *later), samples.seconds, stopped)
 
     # -- one checked run --------------------------------------------------------------------
@@ -86,7 +91,9 @@ class Trial:
         self._arena.fill(case.inputs)
         self._arena.poison(POISONS[self._calls % len(POISONS)])
         self._calls += 1
-        self._fastest = min(self._fastest, self._call(self._candidate))
+        seconds = self._call(self._candidate)
+        self._fastest = min(self._fastest, seconds)
+        self._spent += seconds
         self._check_memory(case)
         return self._judge(case, stage)
 
@@ -105,12 +112,13 @@ class Trial:
             raise Fault("input", f"it changed its input '{changed}'")
 
     def _judge(self, case: Case, stage: Stage) -> float:
-        found = [guarded.bytes.tobytes() for guarded in self._arena.outputs]
-        known = self._seen.get(case.seed)
-        if known is not None and found == known[0]:
-            return known[1]  # the same bits on the same inputs
+        found = [guarded.bytes for guarded in self._arena.outputs]
+        right, known = self._seen.get(case.seed, ([], math.nan))
+        if right and all(map(np.array_equal, found, right)):
+            return known  # the same bits on the same inputs
         error = max(self._error(guarded, case, stage) for guarded in self._arena.outputs)
-        self._seen.setdefault(case.seed, (found, error))
+        if not right:
+            self._seen[case.seed] = ([one.copy() for one in found], error)
         return error
 
     def _error(self, output: Guarded, case: Case, stage: Stage) -> float:
@@ -131,10 +139,10 @@ class Trial:
         if order.against is not None:
             incumbent = find_function(*order.against)
             samplers[INCUMBENT] = lambda calls: self._call(incumbent, calls)
-            fastest = min(self._call(incumbent) for _ in range(2))
-            batches[INCUMBENT] = batch_for(fastest)
-        for name, sampler in samplers.items():  # the first sample warms up, and mends the batch
-            batches[name] = batch_for(sampler(batches[name]) / batches[name])
+            batches[INCUMBENT] = batch_for(self._call(incumbent))
+        for name, sampler in samplers.items():
+            if batches[name] > 1:  # a sample more warms up, and mends the batch
+                batches[name] = batch_for(sampler(batches[name]) / batches[name])
         stopped = False
 
         def stop(samples: Samples) -> bool:
@@ -143,7 +151,7 @@ class Trial:
             return stopped
 
         return sample_in_turn(
-            samplers, batches, budget=order.budget, least=order.rounds, stop=stop
+            samplers, batches, budget=order.budget - self._spent, least=order.rounds, stop=stop
         ), stopped
 
     def _watched(self, function: int) -> Sampler:
@@ -166,14 +174,16 @@ class Trial:
 
 
 def is_hopeless(samples: Samples) -> bool:
-    """Whether the candidate was clearly slower in every one of the first rounds."""
-    if INCUMBENT not in samples.seconds or len(samples.seconds[CANDIDATE]) != _FEW:
+    """Whether the candidate was clearly slower in almost every round so far."""
+    rounds = len(samples.seconds[CANDIDATE])
+    if INCUMBENT not in samples.seconds or rounds not in _HOPELESS:
         return False
+    least, exceptions = _HOPELESS[rounds]
     pairs = zip(samples.seconds[CANDIDATE], samples.seconds[INCUMBENT], strict=True)
-    return min(a / b for a, b in pairs) > _CLEARLY
+    return sorted(a / b for a, b in pairs)[exceptions] > least
 
 
-def _spots(output: Guarded) -> list[Any]:
+def _spots(output: Guarded) -> list[Bytes]:
     """The bytes of the first, the middle and the last element."""
     size = output.array.itemsize
     count = output.bytes.size // size
