@@ -25,13 +25,12 @@ PIP_INSTALL = $(BIN)/python -m pip install --disable-pip-version-check --quiet -
 help:  ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 12
 
-demo: $(VENV)/.stamp-core  ## watch kernels get faster by proven moves (core install only)
+demo: $(VENV)/.stamp-core  ## watch a search make kernels faster by proven moves (core install only)
 	$(BIN)/perfdojo show softmax
-	$(BIN)/perfdojo run softmax N=4096 M=512
-	$(BIN)/perfdojo apply softmax N=4096 M=512 --recipe
-	$(BIN)/perfdojo run softmax N=4096 M=512 --recipe
-	$(BIN)/perfdojo run layernorm N=4096 M=1024 --recipe
-	$(BIN)/perfdojo run matmul M=384 K=512 N=512 --recipe
+	$(BIN)/perfdojo optimize softmax N=4096 M=512 --budget 20s
+	$(BIN)/perfdojo optimize layernorm N=4096 M=1024 --budget 20s
+	$(BIN)/perfdojo optimize matmul M=384 K=512 N=512 --budget 20s
+	$(BIN)/perfdojo records --best
 
 # The extra `cuda` is left out: it needs a GPU. Tests marked `gpu` skip and say so.
 test: $(VENV)/.stamp-full lint types  ## what CI runs: lint, types and all tests but the slow ones
