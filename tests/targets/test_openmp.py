@@ -15,12 +15,24 @@ def _clean(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name)
 
 
-def test_waiting_threads_sleep_soon() -> None:
+def load(monkeypatch: pytest.MonkeyPatch, average: float) -> None:
+    monkeypatch.setattr(os, "getloadavg", lambda: (average, average, average))
+
+
+def test_waiting_threads_sleep_soon_on_a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    load(monkeypatch, 100.0)
     wait_quietly()
     assert os.environ["GOMP_SPINCOUNT"] == "1000"
 
 
+def test_on_a_quiet_machine_threads_wait_as_they_always_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    load(monkeypatch, 0.1)
+    wait_quietly()
+    assert "GOMP_SPINCOUNT" not in os.environ
+
+
 def test_what_the_user_said_about_waiting_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    load(monkeypatch, 100.0)
     monkeypatch.setenv("OMP_WAIT_POLICY", "active")
     wait_quietly()
     assert "GOMP_SPINCOUNT" not in os.environ

@@ -18,12 +18,14 @@ _SPINS = "1000"  # how often a waiting thread looks before it sleeps; gcc's own 
 
 
 def wait_quietly() -> None:
-    """Let waiting threads sleep soon, unless the user said otherwise; call before any kernel runs.
+    """Let waiting threads sleep soon on a busy machine, unless the user said otherwise.
 
-    On a machine that is busy with other work, a thread that waits actively takes the time of the
-    one it waits for: a kernel of 5 us was seen to take 20 ms.
+    Call before any kernel runs. On a machine that is busy with other work, a thread that waits
+    actively takes the time of the one it waits for: a kernel of 5 us was seen to take 20 ms. On a
+    quiet one it is the faster way, and what users of a kernel have.
     """
-    if not {"GOMP_SPINCOUNT", "OMP_WAIT_POLICY"} & os.environ.keys():
+    chosen = {"GOMP_SPINCOUNT", "OMP_WAIT_POLICY"} & os.environ.keys()
+    if not chosen and os.getloadavg()[0] > (os.cpu_count() or 1) / 2:
         os.environ["GOMP_SPINCOUNT"] = _SPINS
 
 
