@@ -22,6 +22,7 @@ EXTRAS = {
     "perfllm": (("torch", "transformers", "gymnasium"), "the agent that plays the game"),
     "models": (("jax", "jaxlib"), "whole models as StableHLO"),
     "cuda": (("cupy-cuda13x",), "GPUs"),
+    "tvm": (("apache-tvm", "xgboost", "psutil", "cloudpickle"), "a peer for bench"),
 }
 _TOOLS = {"valgrind": "memory checks of evolved C", "nvidia-smi": "GPUs"}
 

@@ -26,6 +26,7 @@ from perfdojo.measure.compare import scaled_error, tolerance_of
 from perfdojo.measure.inputs import random_inputs
 from perfdojo.measure.paired import time_in_turn
 from perfdojo.measure.peers import OPERATORS, make_peers
+from perfdojo.measure.tvm_peer import Tuned, make_call
 from perfdojo.targets import Machine, build_function, find_target
 from perfdojo.targets.arrays import make_output
 
@@ -40,9 +41,16 @@ class BenchOptions:
     seed: int = 0
 
 
-def bench_operator(kernel: Kernel, options: BenchOptions, *, limit: float = 600) -> dict[str, Any]:
-    """Times of our kernel and its peers, and ratios peer / ours; `error` if something failed."""
-    request = {"kernel": print_kernel(kernel), "options": asdict(options)}
+def bench_operator(
+    kernel: Kernel, options: BenchOptions, *, tvm: Tuned | None = None, limit: float = 600
+) -> dict[str, Any]:
+    """Times of our kernel and its peers, and ratios peer / ours; `error` if something failed.
+
+    `tvm` is what TVM has tuned before: one peer more.
+    """
+    request: dict[str, Any] = {"kernel": print_kernel(kernel), "options": asdict(options)}
+    if tvm is not None:
+        request["tvm"] = asdict(tvm)
     return _ask(request, kernel.name, limit)
 
 
@@ -82,7 +90,9 @@ def measure_peers(kernel: Kernel, options: BenchOptions) -> dict[str, Any]:
     return {"seconds": {name: samples.median(name) for name in samples.seconds}}
 
 
-def measure_operator(kernel: Kernel, options: BenchOptions) -> dict[str, Any]:
+def measure_operator(
+    kernel: Kernel, options: BenchOptions, tvm: Tuned | None = None
+) -> dict[str, Any]:
     """What the process does: build, check everyone's result, time all in turn."""
     target = find_target("cpu")
     threads = options.threads or target.machine.threads
@@ -90,6 +100,8 @@ def measure_operator(kernel: Kernel, options: BenchOptions) -> dict[str, Any]:
     outputs = {buffer.name: make_output(buffer, None) for buffer in kernel.outputs}
     ours = build_function(kernel, target).prepare(*inputs.values(), out=tuple(outputs.values()))
     peers = make_peers(kernel.name, inputs, tuple(options.against), threads)
+    if tvm is not None:
+        peers["tvm"] = make_call(tvm, kernel, inputs, threads)
     ours()
     (output,) = kernel.outputs
     tolerance = tolerance_of(kernel, output.dtype)
@@ -139,8 +151,12 @@ def _main() -> None:
     request: Mapping[str, Any] = json.load(sys.stdin)
     options = BenchOptions(**request["options"])
     try:
-        measure = measure_peers if request.get("alone") else measure_operator
-        result = measure(parse_kernel(request["kernel"]), options)
+        kernel = parse_kernel(request["kernel"])
+        tvm = Tuned(**request["tvm"]) if "tvm" in request else None
+        if request.get("alone"):
+            result = measure_peers(kernel, options)
+        else:
+            result = measure_operator(kernel, options, tvm)
     except DojoError as error:
         result = {"operator": "", "error": str(error)}
     print(json.dumps(result))

@@ -77,7 +77,12 @@ OPERATORS = tuple(_formulas())
 def make_peers(
     operator: str, inputs: Mapping[str, Any], wanted: tuple[str, ...], threads: int
 ) -> dict[str, Call]:
-    """Calls by name: `eager`, `prepared` (if there is one) and `compiled`, as `wanted` says."""
+    """Calls by name: `eager`, `prepared` (if there is one) and `compiled`, as `wanted` says.
+
+    PyTorch is needed only if one of them is wanted.
+    """
+    if not {"torch", "inductor"} & set(wanted):
+        return {}
     import torch
 
     torch.set_num_threads(threads)

@@ -1,18 +1,24 @@
 """perfdojo bench: side by side with PyTorch."""
 
+import importlib.util
 import json
 
 import pytest
 from typer.testing import CliRunner
 
+from perfdojo.api import kernel as make_kernel
 from perfdojo.cli import app
-from perfdojo.cli.bench import best_ratio
+from perfdojo.cli import bench as bench_command
+from perfdojo.cli.bench import best_ratio, choose
 from perfdojo.errors import NotFoundError
 from perfdojo.ir import parse_kernel
 from perfdojo.measure.bench import floor_seconds, geometric_mean
 from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.peers import OPERATORS
+from perfdojo.records import open_store
+from perfdojo.targets import find_target
 from perfdojo.testing import TEST_MACHINE
+from tests.records.played import begin_on, keep
 
 
 def test_unknown_operators_and_peers_are_refused() -> None:
@@ -23,6 +29,68 @@ def test_unknown_operators_and_peers_are_refused() -> None:
         result = CliRunner().invoke(app, ["bench", "cpu", *words])
         assert isinstance(result.exception, NotFoundError)
         assert str(result.exception).startswith(reason)
+
+
+@pytest.mark.parametrize(
+    ("peers", "missing", "reason"),
+    [
+        ("tvm", "xgboost", "bench: TVM cannot tune here, xgboost not found; pip install"),
+        ("inductor", "torch", "bench: PyTorch is not installed; pip install"),
+    ],
+)
+def test_a_peer_that_is_not_installed_is_named(
+    peers: str, missing: str, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = importlib.util.find_spec
+
+    def find(name: str) -> object:
+        if name == missing:
+            return None
+        return real(name) or name if name in ("tvm", "psutil", "cloudpickle") else real(name)
+
+    monkeypatch.setattr(importlib.util, "find_spec", find)
+    result = CliRunner().invoke(app, ["bench", "cpu", "--against", peers])
+    assert isinstance(result.exception, NotFoundError)
+    assert str(result.exception).startswith(reason)
+    assert "\n" not in str(result.exception)
+
+
+def test_searched_takes_the_best_record_and_else_says_that_there_is_none() -> None:
+    target = find_target("cpu")
+    kernel = make_kernel("relu", like=(), N=8, M=16)
+    for recipes, source in ((False, "formula"), (True, "recipe")):
+        choice = choose(kernel, target, recipes=recipes, searched=True)
+        assert choice.source == source
+        assert choice.note.startswith("nothing is recorded of 'relu'; `perfdojo optimize`")
+    with open_store() as store:
+        keep(store, begin_on(store, kernel), kernel)
+    choice = choose(kernel, target, recipes=True, searched=True)
+    assert (choice.source, choice.note) == ("record", "")
+    assert choice.kernel != kernel
+
+
+def test_without_searched_no_record_is_used() -> None:
+    kernel = make_kernel("relu", like=(), N=8, M=16)
+    with open_store() as store:
+        keep(store, begin_on(store, kernel), kernel)
+    choice = choose(kernel, find_target("cpu"), recipes=False, searched=False)
+    assert (choice.kernel, choice.source, choice.note) == (kernel, "formula", "")
+
+
+def test_the_table_says_where_a_kernel_is_from_if_it_is_not_what_was_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench_command.console, "width", 120)
+    row = {"operator": "relu", "sizes": {"N": 8, "M": 16}, "seconds": {"dojo": 1e-3}, "agree": True}
+    row |= {"ratios": {"tvm": {"value": 2.0, "low": 1.9, "high": 2.1}}, "reached": 0.5}
+    alone = {**row, "operator": "cumsum", "ratios": {}}
+    bench_command._print(
+        [{**row, "from": "recipe", "note": "no record"}, {**alone, "from": "record", "note": ""}]
+    )
+    shown = capsys.readouterr().out
+    assert "relu 8x16: timed the recipe; no record" in shown
+    assert "geometric mean against tvm: 2.00x" in shown
+    assert "eager" not in shown
 
 
 def test_the_ratio_that_counts_is_that_to_the_fastest_peer() -> None:

@@ -1,0 +1,172 @@
+"""How good are the searches? The expert's recipe is the measure.
+
+python benchmarks/searches.py --table [--measurements 60] [--seeds 0,1,2] [--only ...] [--json OUT]
+python benchmarks/searches.py --long [--search auto] [--seconds 300] [--only ...] [--json OUT]
+python benchmarks/searches.py --auto [--seconds 60] [--only ...] [--json OUT]
+
+`--table`: every algorithm, without hints, at an equal number of measurements. `--long`: one
+algorithm, without hints, five minutes an operator. Bar: geometric mean 80 % of the recipe's speed.
+`--auto`: auto with hints on the whole suite. Bars: never slower, faster on three or more.
+
+A ratio is the recipe's time over that of the result, timed in turn in one process: above 1, the
+result is faster. With `--json`, what is done is kept in OUT and not done again, item by item.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from contest import compare, recipe_text
+from hunt import hunt
+from journal import Journal
+
+from perfdojo.kernels import load_formula
+from perfdojo.measure.bench import geometric_mean
+from perfdojo.measure.peers import OPERATORS
+from perfdojo.search import REGISTRY
+
+# Those of the suite, but for batchnorm (a quarter of its pixels, 46 MB in and out) and matmul.
+SIZES: dict[str, dict[str, int]] = {
+    "softmax": {"N": 24576, "M": 512},
+    "layernorm": {"N": 16384, "M": 1024},
+    "rmsnorm": {"N": 3072, "M": 4096},
+    "bias_gelu": {"N": 4096, "M": 4096},
+    "reducemean": {"N": 4096, "M": 4096},
+    "batchnorm": {"B": 8, "C": 64, "H": 150, "W": 150},
+    "matmul": {"M": 256, "K": 256, "N": 256},
+}
+SAME = {"value": 1.0, "low": 1.0, "high": 1.0}
+
+
+def run_item(
+    journal: Journal,
+    name: str,
+    operator: str,
+    sizes: Mapping[str, int],
+    timing: float,
+    **how: Any,
+) -> dict[str, Any]:
+    """A search and the comparison of its result with the recipe, unless the journal has them."""
+    found = journal.part(name, "search", lambda: hunt(operator, sizes, **how))
+    expert = recipe_text(operator, sizes)
+
+    def contest() -> dict[str, Any]:
+        if found["text"] == expert:
+            return {"ratios": {"recipe/found": SAME}, "agree": True, "same": True}
+        return compare({"recipe": expert, "found": found["text"]}, budget=timing)
+
+    result = journal.part(name, "contest", contest)
+    ratio = result["ratios"]["recipe/found"]
+    took = found["took"] + result["took"]
+    shown = f"{ratio['value']:.2f}x ({ratio['low']:.2f} to {ratio['high']:.2f})"
+    if not result["agree"]:
+        shown += ", results differ"
+    words = f"{found['measured']} measured, {sum(found['failed'].values())} failed"
+    print(f"| {name} | {shown} | {words} | {took:.0f} |", flush=True)
+    return {**ratio, "agree": result["agree"], "name": name}
+
+
+def _head() -> None:
+    print("| item | recipe / found (95 %) | search | took, s |\n|---|---:|---|---:|")
+
+
+def run_table(options: argparse.Namespace, journal: Journal) -> None:
+    """Every algorithm, at an equal number of measurements."""
+    _head()
+    seeds = [int(seed) for seed in options.seeds.split(",")]
+    ratios: dict[str, dict[str, list[float]]] = {}
+    for operator in _chosen(options, tuple(SIZES)):
+        for search in sorted(REGISTRY):
+            for seed in seeds:
+                found = run_item(
+                    journal,
+                    f"{operator} {search} {seed} {options.measurements}x",
+                    operator,
+                    SIZES[operator],
+                    options.timing,
+                    budget=f"{options.measurements}x",
+                    search=search,
+                    seed=seed,
+                    hints=False,
+                )
+                ratios.setdefault(search, {}).setdefault(operator, []).append(found["value"])
+    print(f"\n| search | {' | '.join(next(iter(ratios.values())))} | geometric mean |")
+    print("|---|" + "---:|" * (1 + len(next(iter(ratios.values())))))
+    means = {
+        search: [geometric_mean(values) for values in by_operator.values()]
+        for search, by_operator in ratios.items()
+    }
+    for search, values in sorted(means.items(), key=lambda item: -geometric_mean(item[1])):
+        cells = " | ".join(f"{value:.2f}" for value in values)
+        print(f"| {search} | {cells} | {geometric_mean(values):.2f} |")
+
+
+def run_long(options: argparse.Namespace, journal: Journal) -> None:
+    """One algorithm without hints, for long."""
+    _head()
+    found = [
+        run_item(
+            journal,
+            f"{operator} {options.search} {options.seconds}s",
+            operator,
+            SIZES[operator],
+            options.timing,
+            budget=f"{options.seconds}s",
+            search=options.search,
+            hints=False,
+        )
+        for operator in _chosen(options, tuple(SIZES))
+    ]
+    mean = geometric_mean([one["value"] for one in found])
+    print(f"\nGeometric mean: {mean:.0%} of the recipe's speed; bar 80 %.")
+
+
+def run_auto(options: argparse.Namespace, journal: Journal) -> None:
+    """auto with hints, on every operator and size of the suite."""
+    _head()
+    found = []
+    for operator in _chosen(options, OPERATORS):
+        for sizes in load_formula(operator).bindings("cpu"):
+            shown = " ".join(f"{name}={value}" for name, value in sizes.items())
+            name = f"{operator} {shown} {options.seconds}s"
+            budget = f"{options.seconds}s"
+            found.append(run_item(journal, name, operator, sizes, options.timing, budget=budget))
+    faster = [one["name"].split()[0] for one in found if one["low"] > 1 and one["agree"]]
+    slower = [one["name"].split()[0] for one in found if one["high"] < 1 or not one["agree"]]
+    mean = geometric_mean([one["value"] for one in found])
+    print(f"\nGeometric mean: {mean:.2f}x the recipe.")
+    print(f"Faster, for sure: {len(faster)} ({', '.join(faster) or 'none'}); bar 3.")
+    print(f"Slower, for sure: {len(slower)} ({', '.join(slower) or 'none'}); bar 0.")
+
+
+def _chosen(options: argparse.Namespace, known: tuple[str, ...]) -> list[str]:
+    names = options.only.split(",") if options.only else list(known)
+    for name in names:
+        if name not in known:
+            raise SystemExit(f"searches: expected one of {', '.join(known)}, got '{name}'")
+    return names
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("--table", action="store_const", const=run_table, dest="do")
+    which.add_argument("--long", action="store_const", const=run_long, dest="do")
+    which.add_argument("--auto", action="store_const", const=run_auto, dest="do")
+    parser.add_argument("--only", default="", help="operators, separated by commas")
+    parser.add_argument("--measurements", type=int, default=60)
+    parser.add_argument("--seeds", default="0,1,2")
+    parser.add_argument("--search", default="auto", choices=sorted(REGISTRY))
+    parser.add_argument("--seconds", type=int, help="of search; 300 for --long, 60 for --auto")
+    parser.add_argument("--timing", type=float, default=6.0, help="seconds of each comparison")
+    parser.add_argument("--json", type=Path, help="keeps results, and resumes from them")
+    options = parser.parse_args()
+    options.seconds = options.seconds or (300 if options.do is run_long else 60)
+    options.do(options, Journal(options.json))
+
+
+if __name__ == "__main__":
+    main()
