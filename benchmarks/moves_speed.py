@@ -15,10 +15,10 @@ import time
 
 from perfdojo.analysis import find_dependences
 from perfdojo.api import kernel as make_kernel
-from perfdojo.ir import Kernel, loops
+from perfdojo.ir import Kernel, find_violations, loops
 from perfdojo.kernels import find_recipe, kernel_names, load_formula
-from perfdojo.moves import REGISTRY, parse_move, parse_moves, play
-from perfdojo.moves.recipe import fill, parse_recipe
+from perfdojo.moves import REGISTRY, parse_moves, play
+from perfdojo.moves.recipe import play_recipe
 from perfdojo.targets import find_target
 
 MACHINE = find_target("cpu").machine
@@ -58,15 +58,14 @@ def time_moves() -> list[float]:
             continue
         sizes = load_formula(name).bindings("cpu")[0]
         kernel = make_kernel(name, like=(), **sizes)
-        for step in parse_recipe(recipe):
-            for alternative in step.alternatives:
-                move = parse_move(fill(alternative, kernel, MACHINE))
-                start = time.perf_counter()
-                if not move.is_legal(kernel):
-                    continue
-                kernel = move.apply(kernel)
-                samples.append((time.perf_counter() - start) * 1e3)
-                break
+        _, moves = play_recipe(kernel, recipe, MACHINE)
+        find_dependences.cache_clear()  # nothing that playing has proven helps here
+        find_violations.cache_clear()
+        for move in moves:
+            start = time.perf_counter()
+            assert move.is_legal(kernel)
+            kernel = move.apply(kernel)
+            samples.append((time.perf_counter() - start) * 1e3)
     return samples
 
 
