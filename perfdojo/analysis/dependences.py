@@ -13,11 +13,11 @@ through rounding (`commutes`): a re-ordering of those is legal where re-associat
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from perfdojo.errors import Undecided
-from perfdojo.ir import Buffer, Kernel, Loop, loads
+from perfdojo.ir import Access, Assign, Buffer, Const, Kernel, Loop, loads
 from perfdojo.ir.affine import Affine
 from perfdojo.ir.facts import filled_range
 from perfdojo.ir.nodes import UNORDERED_KINDS
@@ -227,22 +227,37 @@ def _exact_boxes(
     scope: int,
 ) -> tuple[Box, ...]:
     """The directions, sign by sign, each decided by isl; a question left open counts as "yes"."""
+    first = source.spot.order < sink.spot.order
+    bounded = tuple(buffer for buffer in buffers.values() if buffer.low is not None)
+    named = (*bounded, buffers[source.access.buffer])
+    return _solve(_bare(source), _bare(sink), len(shared), first, named, scope)
+
+
+_NOTHING = Assign(Access(""), "=", Const(0))
+
+
+def _bare(touch: Touch) -> Touch:
+    """What the question is about, and nothing else: moves elsewhere ask the same again."""
+    around = tuple(replace(loop, body=()) for loop in touch.spot.loops)
+    return replace(touch, spot=Spot(0, _NOTHING, around, touch.spot.conditions), writes=False)
+
+
+@lru_cache(maxsize=16384)
+def _solve(
+    source: Touch, sink: Touch, common: int, first: bool, named: tuple[Buffer, ...], scope: int
+) -> tuple[Box, ...]:
+    shared = source.spot.loops[:common]
+    buffers = {buffer.name: buffer for buffer in named}
     a, b = Frame("a", source.spot, buffers), Frame("b", sink.spot, buffers)
     dims = [d for d, dim in enumerate(buffers[source.access.buffer].dims) if dim.materialised]
     same = same_place(a, source.access, b, sink.access, dims)
     runs = f"({a.runs(source.guards)}) and ({b.runs(sink.guards)}) and {same}"
     variables = [*a.variables, *b.variables]
-    pairs = make_set(variables, runs)
-    relations = {
-        (loop.name, sign): make_set(variables, f"{a.names[loop.name]} {sign} {b.names[loop.name]}")
-        for loop in shared
-        for sign in "<=>"
-    }
     found: list[Box] = []
 
     def refine(box: Box, points: Points, ordered: bool) -> None:
-        if len(box) == len(shared):
-            if ordered or source.spot.order < sink.spot.order:
+        if len(box) == common:
+            if ordered or first:
                 found.append(box)
             return
         loop = shared[len(box)]
@@ -251,10 +266,12 @@ def _exact_boxes(
                 continue
             if sign == ">" and not ordered:
                 continue  # the sink would run first
-            part = points.both(relations[loop.name, sign])
+            relation = f"{a.names[loop.name]} {sign} {b.names[loop.name]}"
+            part = points.both(make_set(variables, relation))
             if _may_hold(part):
                 refine((*box, sign), part, ordered or sign == "<")
 
+    pairs = make_set(variables, runs)
     if _may_hold(pairs):
         refine((), pairs, False)
     return tuple(found)

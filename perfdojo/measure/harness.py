@@ -66,7 +66,7 @@ class Harness:
         *,
         seed: int = 0,
         limit: float = 10.0,
-        timing: float = 0.05,
+        timing: float = 0.03,
         jobs: int | None = None,
         memory: int | None = None,
         floor: float | None = None,
