@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -23,6 +24,7 @@ from perfdojo.targets import Target, find_target
 
 _CHALLENGE = 0.25  # seconds for a second look at what seems to be the best
 _FINAL = 0.1  # of the budget, for the last comparisons
+_LAST_CALLS = 50  # of the untouched kernel in them, about
 _PROCESSES = 5  # that the last comparison takes
 _SLOW = 0.05  # seconds of one call: then fewer
 _LAST = (1.0, 6.0)  # seconds: the least and most that the last comparisons take
@@ -99,6 +101,7 @@ def optimise(
 
     The untouched kernel is measured first: if nothing better is found, it is the answer.
     """
+    began = time.monotonic()
     place = find_target(target)
     game = Game(kernel, place, numerics=options.numerics)
     run = store.begin_run(
@@ -119,14 +122,15 @@ def optimise(
         scribe.keep(game.start, harness.baseline)
         outcomes = {digest: record.outcome for digest, record in known.items()}
         outcomes[game.start.digest] = harness.baseline
+        ready = time.monotonic() - began
         course = drive(
             search,
             _Measurer(harness),
-            _search_part(options.budget),
+            _search_part(options.budget, harness.baseline.seconds),
             known=outcomes,
             keep=scribe.keep,
             watch=scribe.watch,
-            spent=run.spent,
+            spent=run.spent + min(ready, options.budget.seconds / 3),
             measured=_count(store, run),
         )
         verdict = _judge(game, harness, run, course, options, scribe)
@@ -159,9 +163,10 @@ def _try(make: Callable[[], State]) -> list[State]:
         return []
 
 
-def _search_part(budget: Budget) -> Budget:
-    """The budget less what the last comparisons need."""
-    return replace(budget, seconds=max(budget.seconds - _last_part(budget), budget.seconds / 2))
+def _search_part(budget: Budget, call: float) -> Budget:
+    """The budget less what the last comparisons need; `call` is the time of the slowest call."""
+    last = _last_part(budget) + _LAST_CALLS * call
+    return replace(budget, seconds=max(budget.seconds - last, budget.seconds * 2 / 3))
 
 
 def _last_part(budget: Budget) -> float:
