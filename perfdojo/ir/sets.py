@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
 import islpy as isl
@@ -338,7 +339,12 @@ class Points:
 def make_set(variables: Sequence[str], constraint: str, exists: Sequence[str] = ()) -> Points:
     """{ [variables] : exists ... constraint }."""
     inner = f"exists ({', '.join(exists)} : {constraint})" if exists else constraint
-    return Points(isl.Set(f"{{ [{', '.join(variables)}] : {inner} }}", context=_CONTEXT))
+    return _read_set(f"{{ [{', '.join(variables)}] : {inner} }}")
+
+
+@lru_cache(maxsize=4096)  # reading takes longer than most answers, and most questions come again
+def _read_set(text: str) -> Points:
+    return Points(isl.Set(text, context=_CONTEXT))
 
 
 _Answer = TypeVar("_Answer")
