@@ -7,9 +7,10 @@ the addition; what does not fill a vector is left to a plain loop.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 
 from perfdojo.dojo.game import Game, State
-from perfdojo.dojo.tactics.base import attempt, options, register
+from perfdojo.dojo.tactics.base import attempt, register
 from perfdojo.ir import Assign, Loop, loops
 from perfdojo.ir.affine import loop_names
 from perfdojo.ir.rewrite import labels
@@ -29,11 +30,9 @@ def lanes(game: Game, state: State, rng: random.Random) -> State:
 @register
 def flatten(game: Game, state: State, rng: random.Random) -> State:
     """Join the two innermost loops of each nest, so that vectors may run over row ends."""
-    for move in list(options(game, state, "collapse")):
-        inner = next(n for n in loops(state.kernel.body) if n.name == getattr(move, "loop", ""))
-        deepest = isinstance(inner.body[0], Loop) and _is_innermost(inner.body[0])
-        if deepest and move.is_legal(state.kernel):
-            state = game.play(state, move)
+    for loop in list(loops(state.kernel.body)):
+        if isinstance(loop.body[0], Loop) and _is_innermost(loop.body[0]):
+            state = attempt(game, state, f"collapse({loop.name})") or state
     return state
 
 
@@ -42,25 +41,28 @@ def _is_innermost(loop: Loop) -> bool:
 
 
 def _vectors(game: Game, state: State, loop: Loop, chains: int, unrolled: int) -> State:
-    name = loop.name
     sums = _accumulations(state, loop)
     if sums:
-        return _reduce(game, state, name, sums, chains)
+        return _reduce(game, state, loop.name, sums, chains)
+    for recipe in _ways(game, loop, unrolled):
+        found = attempt(game, state, recipe)
+        if found is not None:
+            return found
+    return state
+
+
+def _ways(game: Game, loop: Loop, unrolled: int) -> Iterator[str]:
+    """Recipes for a loop that accumulates nothing, the most wanted first."""
+    name = loop.name
     if unrolled > 1:
-        wide = attempt(
-            game,
-            state,
+        yield (
             f"split({name}, {{{unrolled}*lanes}})\nsplit({name}.i, {{lanes}})\n"
-            f"vectorise({name}.i.i)\nunroll({name}.i.o)",
+            f"vectorise({name}.i.i)\nunroll({name}.i.o)"
         )
-        if wide is not None:
-            return wide
-    return (
-        attempt(game, state, f"vectorise({name})" if _fills(game, loop) else "none()")
-        or attempt(game, state, f"vectors: {name}")
-        or attempt(game, state, f"split({name}, {{lanes_in(extent({name}))}})\nvectorise({name}.i)")
-        or state
-    )
+    if _fills(game, loop):
+        yield f"vectorise({name})"
+    yield f"vectors: {name}"
+    yield f"split({name}, {{lanes_in(extent({name}))}})\nvectorise({name}.i)"
 
 
 def _fills(game: Game, loop: Loop) -> bool:

@@ -1,0 +1,61 @@
+"""Tactics play any kernel, and leave its meaning alone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import perfdojo as dojo
+from perfdojo.dojo import Game
+from perfdojo.dojo.tactics import REGISTRY, make_plan
+from perfdojo.ir import interpret, loops, verify
+from perfdojo.kernels import kernel_names, load_formula
+from perfdojo.measure import compare, random_inputs
+
+
+def game_of(name: str, place: int = 0) -> Game:
+    sizes = load_formula(name).bindings("test")
+    return Game(dojo.kernel(name, **sizes[place % len(sizes)]))
+
+
+@pytest.mark.parametrize("name", kernel_names())
+def test_a_plan_keeps_the_meaning_of_every_operator(name: str) -> None:
+    game = game_of(name, place=1)
+    start = game.start.kernel
+    inputs = random_inputs(start, 3)
+    oracle = interpret(start, inputs, oracle=True)
+    for seed in range(2):
+        state = make_plan(game, random.Random(seed))
+        verify(state.kernel)
+        assert game.replay(state.steps) == state
+        found = interpret(state.kernel, inputs)
+        assert compare(start, found, inputs, oracle).correct, "; ".join(state.steps)
+
+
+@pytest.mark.parametrize("tactic", sorted(REGISTRY))
+@pytest.mark.parametrize("name", ["softmax", "matmul", "conv2d", "batchnorm", "cumsum", "mul"])
+def test_a_tactic_plays_or_leaves_a_kernel_as_it_is(tactic: str, name: str) -> None:
+    game = game_of(name)
+    state = REGISTRY[tactic](game, game.start, random.Random(1))
+    verify(state.kernel)
+    assert state.moves or state == game.start
+    assert REGISTRY[tactic](game, game.start, random.Random(1)) == state
+
+
+def kinds_of(name: str, seed: int, **sizes: int) -> set[str]:
+    state = make_plan(Game(dojo.kernel(name, **sizes)), random.Random(seed))
+    return {loop.kind for loop in loops(state.kernel.body)}
+
+
+def test_plans_find_threads_and_vectors() -> None:
+    found = [kinds_of("softmax", seed, N=64, M=128) for seed in range(6)]
+    assert sum({"parallel", "vector"} <= kinds for kinds in found) >= 4
+
+
+def test_a_tile_of_a_product_stays_in_registers() -> None:
+    game = Game(dojo.kernel("matmul", M=48, N=64, K=32))
+    state = REGISTRY["tile"](game, game.start, random.Random(0))
+    (tile,) = state.kernel.temporaries
+    assert tile.storage == "register"
+    assert "fma(" in str(state.kernel)
