@@ -19,6 +19,7 @@ from perfdojo.ir.nodes import (
     substitute_loops,
     walk,
 )
+from perfdojo.ir.parse import RESERVED
 
 Nodes = tuple[Node, ...]
 
@@ -161,8 +162,8 @@ def replace_buffer(kernel: Kernel, buffer: Buffer) -> Kernel:
 
 
 def fresh_name(kernel: Kernel, name: str) -> str:
-    """`name`, or `name1`, `name2`, ...: the first that neither a loop nor an array has."""
-    taken = {*kernel.buffers, *(loop.name for loop in loops(kernel.body))}
+    """`name`, or `name1`, ...: the first that no loop, no array and no word of the language has."""
+    taken = {*RESERVED, *kernel.buffers, *(loop.name for loop in loops(kernel.body))}
     candidate, number = name, 0
     while candidate in taken:
         number += 1
@@ -172,7 +173,7 @@ def fresh_name(kernel: Kernel, name: str) -> str:
 
 def copy_with_new_loops(kernel: Kernel, nodes: Nodes, suffix: str) -> Nodes:
     """`nodes` with every loop inside renamed (`j` to `j` + suffix), so that both may stand."""
-    taken = {*kernel.buffers, *(loop.name for loop in loops(kernel.body))}
+    taken = {*RESERVED, *kernel.buffers, *(loop.name for loop in loops(kernel.body))}
 
     def rename(node: Node) -> Node:
         match node:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from perfdojo.ir import Assign, Kernel, loads, print_statement, statements
+from perfdojo.ir import Assign, Kernel, Node, loads, print_statement, statements
 from perfdojo.ir.rewrite import find_temporary, map_nodes
 from perfdojo.moves.base import Move, register
 from perfdojo.targets import Machine
@@ -44,7 +44,12 @@ class Discard(Move):
         left = tuple(b for b in kernel.temporaries if b.name != self.buffer)
         smaller = replace(kernel, temporaries=left)
 
-        def writes(node: object) -> bool:
-            return isinstance(node, Assign) and node.target.buffer == self.buffer
+        def change(node: Node) -> tuple[Node, ...]:
+            if not isinstance(node, Assign):
+                return (node,)
+            if node.target.buffer == self.buffer:
+                return ()
+            stale = node.prefetch is not None and node.prefetch.buffer == self.buffer
+            return (replace(node, prefetch=None) if stale else node,)
 
-        return map_nodes(smaller, lambda node: () if writes(node) else (node,))
+        return map_nodes(smaller, change)
