@@ -20,7 +20,7 @@ state = game.replay(["fuse(i, i1)", "parallelise(i)"])
 print(len(list(game.moves(state))), "legal moves after", "; ".join(state.steps))
 
 # The search plays it. Each outcome is recorded as it comes; a second run would continue.
-options = Options(search="auto", budget=parse_budget("16x"), budget_text="16x", seed=1)
+options = Options(search="auto", budget=parse_budget("16x"), seed=1)
 with tempfile.TemporaryDirectory() as folder, open_store(Path(folder) / "records.db") as store:
     verdict = optimise(kernel, "cpu", options, store)
     print(verdict.course.measured, "programs measured, run", verdict.run.id)

@@ -60,7 +60,7 @@ def command(
 ) -> None:
     """Search for moves that make a kernel faster. Ctrl-C keeps and prints the best so far."""
     find_search(search)
-    options = Options(search, parse_budget(budget), budget, seed, numerics, hints, fresh)
+    options = Options(search, parse_budget(budget), seed, numerics, hints, fresh)
     kernel = load_kernel(source, sizes)
     peer = math.nan
     if torch:

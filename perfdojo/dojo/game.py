@@ -16,7 +16,8 @@ from functools import lru_cache
 
 from perfdojo.errors import IllegalMove
 from perfdojo.ir import Kernel, digest
-from perfdojo.moves import NUMERICS, Move, legal_moves, parse_moves, play, worst_numerics
+from perfdojo.ir.numerics import NUMERICS, allows, worst_numerics
+from perfdojo.moves import Move, legal_moves, parse_moves, play
 from perfdojo.moves.recipe import play_recipe
 from perfdojo.targets import Target, find_target
 
@@ -66,7 +67,7 @@ class Game:
 
     def allows(self, numerics: str) -> bool:
         """Whether moves of that class may be played."""
-        return NUMERICS.index(numerics) <= NUMERICS.index(self.numerics)
+        return allows(self.numerics, numerics)
 
     def play(self, state: State, *moves: Move) -> State:
         """The state after the moves. Raises IllegalMove, at the first that may not be played."""

@@ -1,5 +1,6 @@
 """What may change, provably? One file a move; each is proven legal before it is applied."""
 
+from perfdojo.ir.numerics import NUMERICS, worst_numerics
 from perfdojo.moves import (
     accumulate,
     collapse,
@@ -46,14 +47,12 @@ from perfdojo.moves import (
     vectorise,
 )
 from perfdojo.moves.base import (
-    NUMERICS,
     REGISTRY,
     Move,
     legal_moves,
     parse_move,
     parse_moves,
     play,
-    worst_numerics,
 )
 
 __all__ = [

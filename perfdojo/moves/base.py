@@ -19,8 +19,6 @@ from perfdojo.errors import IllegalMove, Undecided, did_you_mean
 from perfdojo.ir import Kernel
 from perfdojo.targets import Machine
 
-NUMERICS = ("exact", "reassociate", "approximate")  # each allows what stands before it
-
 _TEXT = re.compile(r"\s*([a-z_]+)\s*\(([^()]*)\)\s*")
 
 
@@ -147,8 +145,3 @@ def parse_moves(text: str) -> tuple[Move, ...]:
     lines = (line.partition("#")[0] for line in text.splitlines())
     words = (word for line in lines for word in line.split(";"))
     return tuple(parse_move(word) for word in words if word.strip())
-
-
-def worst_numerics(classes: Iterator[str] | list[str]) -> str:
-    """The weakest of several numerics classes."""
-    return max(classes, key=NUMERICS.index, default="exact")

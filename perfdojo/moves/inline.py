@@ -27,7 +27,7 @@ from perfdojo.ir import (
     loads,
     print_statement,
 )
-from perfdojo.ir.affine import loop_names, substitute, substitute_access
+from perfdojo.ir.affine import substitute, substitute_access
 from perfdojo.ir.nodes import index_value, map_expr, subexpressions
 from perfdojo.ir.rewrite import map_nodes
 from perfdojo.ir.sets import (
@@ -42,6 +42,7 @@ from perfdojo.ir.sets import (
 )
 from perfdojo.ir.types import FLOATS, INDEX, INTEGERS, type_of, widened
 from perfdojo.moves.base import Move, register
+from perfdojo.moves.proofs.early import loops_in
 from perfdojo.moves.proofs.result import check_result
 from perfdojo.moves.proofs.storage import find_own, touches_of
 from perfdojo.targets import Machine
@@ -83,7 +84,7 @@ class Inline(Move):
                 f"expected the subscripts of '{print_statement(statement)}' to be different loops"
             )
         reads = [t for t in touches_of(kernel, self.buffer) if not t.writes]
-        free = _loops_in(statement.value) - set(indices)
+        free = loops_in(statement.value) - set(indices)
         for read in reads:
             self._check_read(kernel, definition, read, free)
         check_result(self, kernel)
@@ -228,17 +229,6 @@ def _lone_loops(target: Access) -> tuple[str, ...] | None:
             case _:
                 return None
     return tuple(names)
-
-
-def _loops_in(expr: Expr) -> frozenset[str]:
-    found: set[str] = set()
-    for part in subexpressions(expr):
-        match part:
-            case Access():
-                found.update(name for index in part.indices for name in loop_names(index))
-            case Index():
-                found.update(loop_names(part.value))
-    return frozenset(found)
 
 
 def _has_index_arithmetic(kernel: Kernel, definition: Touch) -> bool:

@@ -16,10 +16,11 @@ from typing import ClassVar, Self
 from perfdojo.errors import did_you_mean
 from perfdojo.ir import Assign, Call, Const, Expr, Kernel, print_statement
 from perfdojo.ir.nodes import make_call, map_expr
+from perfdojo.ir.numerics import worst_numerics
 from perfdojo.ir.rewrite import find_statement, labels, replace_node
 from perfdojo.ir.sets import as_index
 from perfdojo.ir.types import FLOATS, type_of
-from perfdojo.moves.base import Move, register, worst_numerics
+from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.early import NUMBERS
 from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine

@@ -10,11 +10,10 @@ from perfdojo.records.exchange import (
 from perfdojo.records.explain import Explanation, Judged, describe, differences, explain, sizes_of
 from perfdojo.records.file import default_path
 from perfdojo.records.rank import by_time, settle
-from perfdojo.records.record import NUMERICS, Record, Run, Status
+from perfdojo.records.record import Record, Run, Status
 from perfdojo.records.store import Store, Tally, open_store
 
 __all__ = [
-    "NUMERICS",
     "Explanation",
     "Imported",
     "Judged",

@@ -9,8 +9,9 @@ import math
 from typing import Any, TypeVar, cast, get_args
 
 from perfdojo.errors import RecordsError
+from perfdojo.ir.numerics import NUMERICS
 from perfdojo.measure.outcome import Failed, Outcome, Stage, Timed
-from perfdojo.records.record import NUMERICS, STATUSES, Record, Run
+from perfdojo.records.record import STATUSES, Record, Run
 
 FORMAT = 1  # of one line; newer lines are refused, not guessed at
 _Value = TypeVar("_Value")

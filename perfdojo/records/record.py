@@ -10,12 +10,12 @@ from functools import cache
 from typing import Any, Literal, get_args
 
 from perfdojo.errors import RecordsError
+from perfdojo.ir import numerics as ir_numerics
+from perfdojo.ir.numerics import NUMERICS
 from perfdojo.measure.outcome import Outcome, Timed
 
 Status = Literal["running", "finished", "interrupted"]
 STATUSES: tuple[Status, ...] = get_args(Status)
-# Each allows what stands before it. The same as in `perfdojo.moves`, which this room does not know.
-NUMERICS = ("exact", "reassociate", "approximate")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def allows(wanted: str, numerics: str) -> bool:
     if wanted not in NUMERICS:
         expected = ", ".join(NUMERICS)
         raise RecordsError(f"records: expected a numerics class ({expected}), got '{wanted}'")
-    return numerics in NUMERICS[: NUMERICS.index(wanted) + 1]
+    return numerics in NUMERICS and ir_numerics.allows(wanted, numerics)
 
 
 def timestamp() -> str:

@@ -19,6 +19,11 @@ class Budget:
     seconds: float = math.inf
     measurements: float = math.inf
 
+    def __str__(self) -> str:
+        """As `parse_budget` reads it."""
+        parts = ((self.seconds, "s"), (self.measurements, "x"))
+        return " ".join(f"{number:g}{unit}" for number, unit in parts if math.isfinite(number))
+
 
 def parse_budget(text: str) -> Budget:
     """`60s`, `5m`, `1h`, `200x` (measurements), or two of them: `5m 200x`. Raises NotFoundError."""

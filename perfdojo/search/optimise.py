@@ -15,7 +15,7 @@ from perfdojo.ir import Kernel, print_kernel
 from perfdojo.kernels import find_recipe
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
-from perfdojo.records import Record, Run, Store
+from perfdojo.records import Run, Store
 from perfdojo.records.record import Status
 from perfdojo.search.base import Result, find_search
 from perfdojo.search.budget import Budget
@@ -36,7 +36,6 @@ class Options:
 
     search: str = "auto"
     budget: Budget = Budget(seconds=60)  # frozen
-    budget_text: str = "60s"
     seed: int = 0
     numerics: str = "reassociate"
     hints: bool = True
@@ -112,7 +111,7 @@ def optimise(
         search=options.search if options.hints else f"{options.search} without hints",
         seed=options.seed,
         numerics=options.numerics,
-        budget=options.budget_text,
+        budget=str(options.budget),
     )
     known = {} if options.fresh else store.known(run.start, run.fingerprint)
     starts = find_starts(game, store, run) if options.hints else []
@@ -247,8 +246,8 @@ def _ranked(harness: Harness, course: Course, budget: float) -> list[Result]:
     return [result for _, result in again]
 
 
-def _record(store: Store, verdict: Verdict) -> Record:
-    """The verdict as a record that may be used without being asked for."""
+def _record(store: Store, verdict: Verdict) -> None:
+    """Keep the verdict as a record that may be used without being asked for."""
     record = verdict.run.record(
         verdict.state.digest,
         verdict.state.steps,
@@ -257,4 +256,3 @@ def _record(store: Store, verdict: Verdict) -> Record:
         verified=verdict.verified,
     )
     store.add(record)
-    return record
