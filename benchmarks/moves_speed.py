@@ -13,9 +13,10 @@ import statistics
 import sys
 import time
 
-from perfdojo.analysis import find_dependences
+from cold import forget
+
 from perfdojo.api import kernel as make_kernel
-from perfdojo.ir import Kernel, find_violations, loops
+from perfdojo.ir import Kernel, loops
 from perfdojo.kernels import find_recipe, kernel_names, load_formula
 from perfdojo.moves import REGISTRY, parse_moves, play
 from perfdojo.moves.recipe import play_recipe
@@ -42,7 +43,7 @@ def time_listing(kernel: Kernel) -> tuple[float, int]:
     samples = []
     count = 0
     for _ in range(5):
-        find_dependences.cache_clear()
+        forget()
         start = time.perf_counter()
         count = list_moves(kernel)
         samples.append((time.perf_counter() - start) * 1e3)
@@ -59,8 +60,7 @@ def time_moves() -> list[float]:
         sizes = load_formula(name).bindings("cpu")[0]
         kernel = make_kernel(name, like=(), **sizes)
         _, moves = play_recipe(kernel, recipe, MACHINE)
-        find_dependences.cache_clear()  # nothing that playing has proven helps here
-        find_violations.cache_clear()
+        forget()  # nothing that playing has proven helps here
         for move in moves:
             start = time.perf_counter()
             assert move.is_legal(kernel)

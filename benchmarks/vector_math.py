@@ -27,11 +27,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from perfdojo.targets.c.mathlib import math_source
+from perfdojo.targets.c.toolchain import FLAGS as TOOLCHAIN_FLAGS
 
 SIZE = 4096
 SAMPLES = 1 << 22
-FLAGS = ("-std=c11", "-O3", "-march=native", "-fno-math-errno", "-fno-trapping-math")
-FLAGS = (*FLAGS, "-ffp-contract=off", "-fwrapv")
+FLAGS = tuple(flag for flag in TOOLCHAIN_FLAGS if flag not in ("-fopenmp", "-fPIC", "-shared"))
 # Calls for the library's loop: neither vectorised nor replaced by an instruction.
 LIBRARY_FLAGS = ("-fno-tree-vectorize", "-fno-builtin")
 

@@ -3,7 +3,7 @@
     python benchmarks/verify_speed.py [--rounds 5] [--limit 50] [--json]
 
 Every built-in operator, in loop form, at every size its text lists: milliseconds of `parse_kernel`
-and `verify` together, the best of a few rounds. One process, one core. Prints the slowest three,
+and `verify` together, the best of a few rounds, each with empty caches. One process, one core. Prints the slowest three,
 and exits with 1 if one takes longer than the limit: a search verifies thousands of kernels.
 """
 
@@ -16,6 +16,8 @@ import sys
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
+
+from cold import forget
 
 from perfdojo.ir import expand, parse_kernel, print_kernel, verify
 from perfdojo.kernels import kernel_names, load_formula
@@ -67,6 +69,7 @@ def find_cases() -> Iterator[tuple[str, str, str]]:
 def measure(kernel: str, sizes: str, text: str, rounds: int) -> Row:
     parses, verifies = [], []
     for _ in range(rounds):
+        forget()
         start = time.perf_counter()
         parsed = parse_kernel(text)
         middle = time.perf_counter()
