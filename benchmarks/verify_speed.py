@@ -3,8 +3,9 @@
     python benchmarks/verify_speed.py [--rounds 5] [--limit 50] [--json]
 
 Every built-in operator, in loop form, at every size its text lists: milliseconds of `parse_kernel`
-and `verify` together, the best of a few rounds, each with empty caches. One process, one core. Prints the slowest three,
-and exits with 1 if one takes longer than the limit: a search verifies thousands of kernels.
+and `verify` together, the best of a few rounds, each with empty caches. One process, one core.
+Prints the slowest three, and exits with 1 if one takes longer than the limit: a search verifies
+thousands of kernels.
 """
 
 from __future__ import annotations
