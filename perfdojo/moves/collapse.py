@@ -48,8 +48,7 @@ class Collapse(Move):
         if loop.kind != inner.kind:
             kinds = (loop.kind or "sequential", inner.kind or "sequential")
             raise self.refuse(f"'{loop.name}' is {kinds[0]} and '{inner.name}' is {kinds[1]}")
-        if loop.kind:
-            check_result(self, kernel)
+        check_result(self, kernel)  # parallel loops keep their privacy, and // and % stay decidable
 
     def apply(self, kernel: Kernel) -> Kernel:
         """One loop, named after both."""

@@ -2,6 +2,7 @@
 
     (8*i.o + i.i)//8, with i.i in 8   ->   i.o
     ((i // 2) // 4), ((i % 8) % 4)    ->   i // 8, i % 4
+    (4*i + j)//8, (4*i + j) % 8, with j in 4   ->   i // 2, 4*(i % 2) + j
 
 Without this, loops that are split and collapsed in turn grow subscripts that no proof can follow.
 """
@@ -10,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from math import gcd, inf
 
 from perfdojo.ir import Affine, FloorDiv, Kernel, Mod, affine, constant, loops
 from perfdojo.ir.affine import Atom, Interval, gathers, interval, loop_names
@@ -41,14 +43,46 @@ def _atom(atom: Atom, ranges: Mapping[Atom, Interval]) -> Affine:
     if not isinstance(atom, FloorDiv | Mod):
         return affine(atom)
     value, divisor = narrow(atom.value, ranges), atom.divisor
-    if not any(gathers(value)) and all(name in ranges for name in loop_names(value)):
-        low, high = (end // divisor for end in interval(value, ranges))
-        if low == high:
-            return constant(low) if isinstance(atom, FloorDiv) else value - low * divisor
+    is_quotient = isinstance(atom, FloorDiv)
+    low, high = (end // divisor for end in _bounds(value, ranges))
+    if low == high:
+        return constant(int(low)) if is_quotient else value - int(low) * divisor
+    for step in _steps(value, divisor):
+        blocks, rest = _parts(value, step)
+        least, most = _bounds(rest, ranges)
+        if 0 <= least and most < step:  # value = step*blocks + rest, and the rest never carries
+            count = divisor // step
+            if is_quotient:
+                return narrow(blocks // count, ranges)
+            return narrow(blocks % count, ranges) * step + rest
     match value.terms:
-        case ((FloorDiv() as inner, 1),) if isinstance(atom, FloorDiv) and not value.const:
+        case ((FloorDiv() as inner, 1),) if is_quotient and not value.const:
             return inner.value // (inner.divisor * divisor)
-        case ((Mod() as inner, 1),) if isinstance(atom, Mod) and not value.const:
+        case ((Mod() as inner, 1),) if not is_quotient and not value.const:
             if inner.divisor % divisor == 0:
                 return inner.value % divisor
-    return value // divisor if isinstance(atom, FloorDiv) else value % divisor
+    return value // divisor if is_quotient else value % divisor
+
+
+def _bounds(value: Affine, ranges: Mapping[Atom, Interval]) -> tuple[float, float]:
+    """The least and the most that `value` may be; without limit where something is unknown."""
+    if any(gathers(value)) or any(name not in ranges for name in loop_names(value)):
+        return -inf, inf
+    return interval(value, ranges)
+
+
+def _steps(value: Affine, divisor: int) -> list[int]:
+    """The divisors of `divisor`, the largest first, that may be factored out of `value`."""
+    steps = {gcd(divisor, factor) for _, factor in value.terms} - {1}
+    return sorted(steps, reverse=True)
+
+
+def _parts(value: Affine, step: int) -> tuple[Affine, Affine]:
+    """`value` as step*blocks + rest: the terms that `step` divides, and the others."""
+    blocks, rest = constant(value.const // step), constant(value.const % step)
+    for atom, factor in value.terms:
+        if factor % step:
+            rest += affine(atom) * factor
+        else:
+            blocks += affine(atom) * (factor // step)
+    return blocks, rest
