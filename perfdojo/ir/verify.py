@@ -11,8 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+import numpy as np
+
 from perfdojo.errors import KernelError, Undecided
 from perfdojo.ir.affine import Access, Affine, interval
+from perfdojo.ir.count import find_places
 from perfdojo.ir.facts import Facts, collect_facts, filled_range, surely_covers
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
 from perfdojo.ir.reuse import find_reused_storage
@@ -165,30 +168,46 @@ def _unwritten_outputs(facts: Facts) -> Iterator[str]:
         writes = facts.writes(output.name)
         if any(_fills(write, output) for write in writes):
             continue
-        variables = [f"e{d}" for d in range(len(output.dims))]
-        missing = make_set(
-            variables,
-            " and ".join(f"0 <= {v} < {n}" for v, n in zip(variables, output.shape, strict=True))
-            or "0 = 0",
-        )
-        by_chance = False  # whether some write depends on what an input holds
-        for write in writes:
-            frame = Frame("w", write.spot, facts.buffers)
-            places = [
-                f"{v} = {frame.text(i)}"
-                for v, i in zip(variables, write.access.indices, strict=True)
-            ]
-            constraint = " and ".join([f"({frame.runs(write.guards)})", *places])
-            if frame.gathered:
-                by_chance = True
-                continue
-            missing = missing.minus(make_set(variables, constraint, frame.variables))
-        point = missing.sample(variables)
+        # what depends on the values of an input surely writes nothing
+        sure = [write for write in writes if not _gathers(write, facts)]
+        try:
+            point = _find_gap(output, sure, facts)
+        except Undecided:
+            counted = [find_places(write, output.shape) for write in sure]
+            known = [places for places in counted if places is not None]
+            if len(known) < len(counted):
+                raise
+            gaps = np.argwhere(~np.logical_or.reduce(known))
+            point = tuple(int(n) for n in gaps[0]) if gaps.size else None
         if point is not None:
-            place = f"[{', '.join(str(v) for v in point.values())}]" if point else ""
+            by_chance = len(sure) < len(writes)
+            place = f"[{', '.join(map(str, point))}]" if point else ""
             what = f"nothing {'surely ' if by_chance else ''}writes {output.name}{place}"
             why = "; a guard depends on data" if by_chance else ""
             yield f"output '{output.name}' is not fully written: {what}{why}"
+
+
+def _gathers(write: Touch, facts: Facts) -> bool:
+    frame = Frame("w", write.spot, facts.buffers)
+    for index in write.access.indices:
+        frame.text(index)
+    frame.runs(write.guards)
+    return bool(frame.gathered)
+
+
+def _find_gap(output: Buffer, writes: Sequence[Touch], facts: Facts) -> tuple[int, ...] | None:
+    """An element that no write reaches. Raises Undecided."""
+    variables = [f"e{d}" for d in range(len(output.dims))]
+    box = [f"0 <= {v} < {n}" for v, n in zip(variables, output.shape, strict=True)]
+    missing = make_set(variables, " and ".join(box) or "0 = 0")
+    for write in writes:
+        frame = Frame("w", write.spot, facts.buffers)
+        subscripts = zip(variables, write.access.indices, strict=True)
+        places = [f"{v} = {frame.text(index)}" for v, index in subscripts]
+        constraint = " and ".join([f"({frame.runs(write.guards)})", *places])
+        missing = missing.minus(make_set(variables, constraint, frame.variables))
+    point = missing.sample(variables)
+    return None if point is None else tuple(point.values())
 
 
 def _fills(write: Touch, output: Buffer) -> bool:

@@ -50,7 +50,7 @@ def _atom(atom: Atom, ranges: Mapping[Atom, Interval]) -> Affine:
     for step in _steps(value, divisor):
         blocks, rest = _parts(value, step)
         least, most = _bounds(rest, ranges)
-        if 0 <= least and most < step:  # value = step*blocks + rest, and the rest never carries
+        if least >= 0 and most < step:  # value = step*blocks + rest, and the rest never carries
             count = divisor // step
             if is_quotient:
                 return narrow(blocks // count, ranges)
