@@ -1,0 +1,1 @@
+"""The GPU: CUDA C++ from the same loop form, built by NVRTC."""

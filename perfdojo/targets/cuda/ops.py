@@ -1,0 +1,86 @@
+"""What is a program for a GPU? A kernel with its threads, barriers and launches made explicit.
+
+    Program = (Launch, ...)          one after the other
+    Launch  = number, grid, threads, shared, body
+    Op      = Spread | Uniform | Barrier | Repeat | Guard
+
+`lower` makes a program of a kernel; `emit` prints it, `simulate` runs it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from perfdojo.ir import Assign, Buffer, Kernel, Loop, Node
+from perfdojo.ir.nodes import Condition
+
+Scope = Literal["block", "warp"]
+
+
+@dataclass(frozen=True, slots=True)
+class Barrier:
+    """All threads of a block, or all lanes of a warp, wait for each other here."""
+
+    scope: Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Uniform:
+    """A statement that every thread of its scope runs alike, or one thread if it writes memory."""
+
+    statement: Assign
+    scope: Scope
+    by_one: bool  # only the first thread of the scope runs it
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """A sequential (or unrolled) loop that all threads of the scope run together."""
+
+    loop: Loop  # its body is not to be used
+    body: tuple[Op, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """Conditions that are the same for all threads of the scope."""
+
+    conditions: tuple[Condition, ...]
+    body: tuple[Op, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Nested block loops (or warp loops) whose iterations are threads; the others skip it.
+
+    `body` are plain nodes of the kernel if each iteration is one thread; ops if each iteration of
+    the block loops is a warp, whose lanes are spread further inside.
+    """
+
+    loops: tuple[Loop, ...]  # outermost first, of one kind; their bodies are not to be used
+    body: tuple[Node, ...] | tuple[Op, ...]
+    is_warps: bool = False  # each iteration is a warp, and `body` are ops
+
+
+Op = Spread | Uniform | Barrier | Repeat | Guard
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """One nest of the kernel: a grid of blocks of `threads` threads."""
+
+    number: int
+    grid: tuple[Loop, ...]  # outermost first; their bodies are not to be used
+    threads: int
+    shared: tuple[Buffer, ...]
+    local: tuple[Buffer, ...]  # register and stack buffers, each thread's own
+    body: tuple[Op, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """What a GPU runs for `kernel`."""
+
+    kernel: Kernel
+    launches: tuple[Launch, ...]
