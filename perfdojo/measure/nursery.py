@@ -26,7 +26,7 @@ from perfdojo.measure.cases import Case, make_case
 from perfdojo.measure.jail import die_with, lock_up
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.trial import Fault, Order, Trial
-from perfdojo.targets.c.openmp import wait_quietly
+from perfdojo.targets.c.openmp import steady_threads
 
 Reply = dict[str, Any]
 _PATIENCE = 2.0  # seconds from the end of a child's pipe to its own end
@@ -199,7 +199,8 @@ def main() -> None:
         signal.signal(number, signal.SIG_DFL)
     start = json.loads(requests.readline())
     die_with(start["driver"])
-    wait_quietly()
+    os.sched_setaffinity(0, start["cores"])
+    steady_threads()
     folder = Path(start["folder"]) if start["folder"] else None
     nursery = Nursery(parse_kernel(start["kernel"]), folder, start["memory"])
     for line in requests:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -18,6 +18,7 @@ from perfdojo.measure.stopwatch import Stopwatch, find_function
 
 Bytes = NDArray[np.uint8]
 CANDIDATE, INCUMBENT = "candidate", "incumbent"
+_LONG = 2e-3  # seconds of a call: then waking threads and filling caches are a small part of it
 # After so many rounds, a candidate that was slower by so much, in all of them but so many, is
 # not timed further.
 _HOPELESS = {3: (1.3, 0), 5: (1.12, 1), 8: (1.05, 1), 12: (1.03, 2)}
@@ -134,12 +135,13 @@ class Trial:
 
     def _time(self) -> tuple[Samples, bool]:
         order = self._order
-        samplers = {CANDIDATE: self._watched(self._candidate)}
+        samplers = {CANDIDATE: self._watched(self._candidate, self._fastest)}
         batches = {CANDIDATE: batch_for(self._fastest)}
         if order.against is not None:
             incumbent = find_function(*order.against)
-            samplers[INCUMBENT] = lambda calls: self._call(incumbent, calls)
-            batches[INCUMBENT] = batch_for(self._call(incumbent))
+            seconds = self._call(incumbent)
+            samplers[INCUMBENT] = self._warmed(incumbent, seconds)
+            batches[INCUMBENT] = batch_for(seconds)
         for name, sampler in samplers.items():
             if batches[name] > 1:  # a sample more warms up, and mends the batch
                 batches[name] = batch_for(sampler(batches[name]) / batches[name])
@@ -154,21 +156,42 @@ class Trial:
             samplers, batches, budget=order.budget - self._spent, least=order.rounds, stop=stop
         ), stopped
 
-    def _watched(self, function: int) -> Sampler:
+    def _warmed(
+        self, function: int, seconds: float, ready: Callable[[], None] = lambda: None
+    ) -> Sampler:
+        """A sampler that begins with a call which does not count, unless a call takes long.
+
+        What ran before has let the threads of this one go to sleep and its data leave the caches;
+        a call among calls has them at hand. `ready` is called between the two.
+        """
+
+        def sample(calls: int) -> float:
+            if seconds < _LONG:
+                self._call(function)
+            ready()
+            return self._call(function, calls)
+
+        return sample
+
+    def _watched(self, function: int, seconds: float) -> Sampler:
         """A sampler that notices calls which write nothing: a few elements are poisoned before."""
         spots = [spot for output in self._arena.outputs for spot in _spots(output)]
         written = [spot.tobytes() for spot in spots]
-        poison = [bytes([POISONS[1]]) * spot.size for spot in spots]
+        poisoned = [bytes([POISONS[1]]) * spot.size for spot in spots]
 
-        def sample(calls: int) -> float:
+        def poison() -> None:
             for spot in spots:
                 spot.fill(POISONS[1])
-            seconds = self._call(function, calls)
+
+        timed = self._warmed(function, seconds, poison)
+
+        def sample(calls: int) -> float:
+            taken = timed(calls)
             self._calls += calls
-            for spot, right, left in zip(spots, written, poison, strict=True):
+            for spot, right, left in zip(spots, written, poisoned, strict=True):
                 if spot.tobytes() == left != right:
                     raise Fault("unstable", f"it wrote no result in call {self._calls}")
-            return seconds
+            return taken
 
         return sample
 

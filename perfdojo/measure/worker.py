@@ -16,6 +16,8 @@ from typing import IO, Any
 from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, print_kernel
 
+# Taken before any kernel runs here, which may bind this thread to one core for good.
+_CORES = sorted(os.sched_getaffinity(0))
 _GRACE = 10.0  # seconds beyond its own limit that a nursery gets to answer
 
 
@@ -31,6 +33,7 @@ class Worker:
             "kernel": print_kernel(kernel),
             "folder": str(folder) if folder else None,
             "memory": memory,
+            "cores": _CORES,
         }
         self._process: subprocess.Popen[bytes] | None = None
         self._complaints: IO[bytes] | None = None
