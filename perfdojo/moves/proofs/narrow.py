@@ -16,6 +16,7 @@ from math import gcd, inf
 from perfdojo.ir import Affine, FloorDiv, Kernel, Mod, affine, constant, loops
 from perfdojo.ir.affine import Atom, Interval, gathers, interval, loop_names
 from perfdojo.ir.nodes import map_indices
+from perfdojo.moves.proofs.settle import settle_nodes
 
 
 def narrow_divisions(kernel: Kernel) -> Kernel:
@@ -26,7 +27,9 @@ def narrow_divisions(kernel: Kernel) -> Kernel:
         if loop.extent.is_constant
     }
     body = tuple(map_indices(node, lambda value: narrow(value, ranges)) for node in kernel.body)
-    return kernel if body == kernel.body else replace(kernel, body=body)
+    if body == kernel.body:
+        return kernel
+    return replace(kernel, body=settle_nodes(kernel, body))  # an extent may have become 0
 
 
 def narrow(value: Affine, ranges: Mapping[Atom, Interval]) -> Affine:
