@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from perfdojo.errors import KernelError, Undecided
-from perfdojo.ir.affine import Access, Affine, interval
+from perfdojo.ir.affine import Access, Affine, FloorDiv, Mod, interval
 from perfdojo.ir.count import TooMany, find_gap, find_unwritten
 from perfdojo.ir.facts import Facts, collect_facts, filled_range, surely_covers
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
@@ -144,16 +144,20 @@ def _find_unwritten(
 ) -> str | None:
     """Where an instance of `read` runs that no earlier write in the same iteration of `scope`
     covers. Raises Undecided."""
-    try:
-        return _find_unwritten_by_sets(read, writes, buffers, scope)
-    except Undecided:
+    if any(_divides(touch) for touch in (read, *writes)):  # isl would take long, if it answers
         try:
             at = find_unwritten(read, writes, scope, _FEW)
+            return None if at is None else _at(at)
         except TooMany:
             pass
-        else:
-            return None if at is None else _at(at)
-        raise
+    return _find_unwritten_by_sets(read, writes, buffers, scope)
+
+
+def _divides(touch: Touch) -> bool:
+    """Whether a subscript or a guard holds `//` or `%`."""
+    sides = [side for c in touch.guards for side in (c.left, c.right)]
+    values = (*touch.access.indices, *sides)
+    return any(isinstance(atom, FloorDiv | Mod) for value in values for atom, _ in value.terms)
 
 
 def _find_unwritten_by_sets(
