@@ -60,7 +60,7 @@ def find_unwritten(
     for element, at in _instances(read, limit):
         if not any(
             all(then[name] == at[name] for name in kept) and _is_before(spot, then, read.spot, at)
-            for spot, then in reversed(earlier[element])
+            for spot, then in earlier[element]  # the first of them is mostly before all reads
         ):
             return at
     return None
