@@ -56,12 +56,11 @@ def find_unwritten(
     earlier: dict[Point, list[tuple[Spot, dict[str, int]]]] = defaultdict(list)
     for write in writes:
         for element, at in _instances(write, limit):
-            earlier[element].append((write.spot, at))
+            earlier[(*element, *(at[name] for name in kept))].append((write.spot, at))
     for element, at in _instances(read, limit):
-        if not any(
-            all(then[name] == at[name] for name in kept) and _is_before(spot, then, read.spot, at)
-            for spot, then in earlier[element]  # the first of them is mostly before all reads
-        ):
+        candidates = earlier[(*element, *(at[name] for name in kept))]
+        # the first of them is mostly before all reads
+        if not any(_is_before(spot, then, read.spot, at) for spot, then in candidates):
             return at
     return None
 
