@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from perfdojo.errors import TargetError, did_you_mean
 from perfdojo.ir import Kernel
-from perfdojo.targets.base import Machine, Target
+from perfdojo.targets.base import Gpu, Machine, Target
 from perfdojo.targets.c import CTarget, symbol
 from perfdojo.targets.function import Function
 
-__all__ = ["CTarget", "Function", "Machine", "Target", "build_function", "find_target"]
+__all__ = ["CTarget", "Function", "Gpu", "Machine", "Target", "build_function", "find_target"]
 
 _TARGETS: dict[str, type[CTarget]] = {"cpu": CTarget}
 

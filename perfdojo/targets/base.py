@@ -10,6 +10,16 @@ from perfdojo.ir import Kernel
 
 
 @dataclass(frozen=True, slots=True)
+class Gpu:
+    """What a GPU has: the numbers that keep blocks within their limits."""
+
+    multiprocessors: int
+    warp: int  # threads that run together
+    block_threads: int  # the most that a block may have
+    shared_bytes: int  # the most shared memory that a block may have
+
+
+@dataclass(frozen=True, slots=True)
 class Machine:
     """What a target may use: the numbers that moves and searches read."""
 
@@ -19,6 +29,7 @@ class Machine:
     vector_registers: int
     cache_bytes: tuple[int, ...]  # per level, the nearest first
     features: tuple[str, ...] = ()
+    gpu: Gpu | None = None  # what a CPU does not have
 
 
 class Target(ABC):
