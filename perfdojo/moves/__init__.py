@@ -4,6 +4,7 @@ from perfdojo.ir.numerics import NUMERICS, worst_numerics
 from perfdojo.moves import (
     accumulate,
     asynchronous,
+    bind,
     chunk,
     collapse,
     contract,
@@ -65,6 +66,7 @@ __all__ = [
     "Move",
     "accumulate",
     "asynchronous",
+    "bind",
     "chunk",
     "collapse",
     "contract",

@@ -17,7 +17,8 @@ Readers in front of the step get the value one place before, from a temporary of
 Legal when the loop is a scan (see `perfdojo/moves/proofs/scan.py`), and what its step adds reads
 nothing that the loop writes. No step carries anything from place to place, so all can be lanes of a
 warp, which pass each other values without memory. More additions than one after the other, in fewer
-steps. Same reals, other rounding; integers keep their bits. Also called Hillis-Steele or Kogge-Stone.
+steps. Same reals, other rounding; integers keep their bits. Also called Hillis-Steele scan,
+Kogge-Stone.
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ from perfdojo.ir.rewrite import find_loop, orders, replace_nodes, siblings, with
 from perfdojo.ir.sets import Frame, Touch, find_spots, find_touches, make_set, same_place
 from perfdojo.ir.text import print_statement
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.result import check_on_device, check_result
 from perfdojo.targets import Machine
 
 
@@ -63,6 +63,7 @@ class Fuse(Move):
             )
         if first.kind in PRIVATE_STORAGES:
             check_result(self, kernel)
+        check_on_device(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
         """One loop, under the first name."""

@@ -87,7 +87,7 @@ class Pipeline(Move):
             raise self.refuse(f"loop '{loop.name}' is {loop.kind} and has no next iteration")
         if not loop.extent.is_constant or loop.extent.const < 2:
             raise self.refuse(
-                f"expected loop '{loop.name}' to run twice or more, got {loop.extent}"
+                f"expected loop '{loop.name}' to run more than once, got {loop.extent}"
             )
         copy = self._copy(kernel, loop)
         inside = orders(kernel, loop)

@@ -1,4 +1,4 @@
-"""Is each value of a temporary used in the iteration that computed it? Then iterations may share."""
+"""Is a value used only in the iteration that computed it? Then iterations may share its place."""
 
 from __future__ import annotations
 

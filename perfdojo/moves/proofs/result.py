@@ -8,6 +8,7 @@ and the limits on kinds and storage must still hold: `find_violations` decides.
 from __future__ import annotations
 
 from perfdojo.ir import Kernel, Node, find_violations, loops
+from perfdojo.ir.device import has_device_loops
 from perfdojo.ir.private import PRIVATE_STORAGES
 from perfdojo.moves.base import Move
 
@@ -16,6 +17,12 @@ def check_result(move: Move, kernel: Kernel, cure: str = "") -> None:
     """Raise IllegalMove, in the words of the first violation, if `move` gives an invalid kernel."""
     for violation in find_violations(move.apply(kernel)):
         raise move.refuse(f"the result would be invalid: {violation}{cure and f'; {cure}'}")
+
+
+def check_on_device(move: Move, kernel: Kernel) -> None:
+    """As `check_result`, if the kernel is for a GPU: there places and launches have rules too."""
+    if has_device_loops(kernel):
+        check_result(move, kernel)
 
 
 def may_keep_private(*nodes: Node) -> bool:
