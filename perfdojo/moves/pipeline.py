@@ -138,7 +138,9 @@ class Pipeline(Move):
                 f"got {len(fills)}"
             )
         if others := written_in(fills[0]) - {self.buffer}:
-            raise self.refuse(f"what fills '{self.buffer}' writes '{min(others)}' too; fission it")
+            raise self.refuse(
+                f"what fills '{self.buffer}' writes '{min(others)}' too; fission it first"
+            )
         place = next(n for n, node in enumerate(loop.body) if node is fills[0])
         if self.buffer in touched_in(*loop.body[:place]):
             raise self.refuse(f"'{self.buffer}' is read before it is filled")
