@@ -1,9 +1,9 @@
 """Is a kernel well formed? Everything that must hold before a target may print it.
 
 Names and types; every index in bounds; every value written before it is read; every output fully
-written; unordered loops free of races; dropped dimensions dead before their storage is reused.
-The last five are decided exactly with integer sets; cheap sufficient tests come first, because
-almost every access of almost every kernel passes them.
+written; unordered loops free of races; registers of a GPU with one owner; dropped dimensions dead
+before their storage is reused. The last six are decided exactly with integer sets; cheap
+sufficient tests come first, because almost every access of almost every kernel passes them.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from perfdojo.ir.count import find_places
 from perfdojo.ir.facts import Facts, collect_facts, filled_range, surely_covers
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
 from perfdojo.ir.private import keeps_private, private_scope
+from perfdojo.ir.registers import register_violations
 from perfdojo.ir.reuse import find_reused_storage
 from perfdojo.ir.rules import rule_violations
 from perfdojo.ir.sets import (
@@ -54,6 +55,7 @@ def find_violations(kernel: Kernel) -> tuple[str, ...]:
         ("every value is written before it is read", _unwritten_reads),
         ("every output is fully written", _unwritten_outputs),
         ("no two iterations of an unordered loop meet", _races),
+        ("every register belongs to one thread", register_violations),
         ("a dropped dimension is dead before its storage is used again", find_reused_storage),
     )
     return tuple(dict.fromkeys(found for aim, check in checks for found in _ask(check, facts, aim)))
