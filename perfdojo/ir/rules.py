@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from perfdojo.errors import KernelError, did_you_mean
 from perfdojo.ir.affine import Access, Affine, gathers, loop_names
+from perfdojo.ir.device import SHARED_LIMIT, device_violations
 from perfdojo.ir.nodes import (
     KINDS,
     RELATIONS,
@@ -44,6 +45,7 @@ def rule_violations(kernel: Kernel) -> Iterator[str]:
         yield "expected at least one output"
     for node in kernel.body:
         yield from _node(node, kernel, {})
+    yield from device_violations(kernel)
 
 
 def _names(kernel: Kernel) -> Iterator[str]:
@@ -88,7 +90,7 @@ def _temporary(buffer: Buffer) -> Iterator[str]:
     if buffer.storage not in STORAGES:
         yield f"unknown storage '{buffer.storage}'{did_you_mean(buffer.storage, STORAGES)}"
     used = math.prod(buffer.stored_shape) * size_of(buffer.dtype) if buffer.dtype in DTYPES else 0
-    limits = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT}
+    limits = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT, "shared": SHARED_LIMIT}
     limit = limits.get(buffer.storage)
     if limit is not None and used > limit:
         yield (

@@ -18,6 +18,7 @@ from perfdojo.ir.affine import Access, Affine, interval
 from perfdojo.ir.count import find_places
 from perfdojo.ir.facts import Facts, collect_facts, filled_range, surely_covers
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
+from perfdojo.ir.private import keeps_private, private_scope
 from perfdojo.ir.reuse import find_reused_storage
 from perfdojo.ir.rules import rule_violations
 from perfdojo.ir.sets import (
@@ -121,17 +122,10 @@ def _unwritten_reads(facts: Facts) -> Iterator[str]:
 
 
 def _scope(facts: Facts, name: str) -> tuple[Loop, ...]:
-    """The loops whose iteration a buffer does not outlive: down to the one that keeps it private.
-
-    Empty if the whole kernel shares it.
-    """
-    touches = facts.by_buffer[name]
-    first = touches[0].spot
-    around = first.loops[: min(first.common(touch.spot) for touch in touches)]
-    for level, loop in enumerate(around):
-        if is_private(facts.kernel, loop, name, True):
-            return around[: level + 1]
-    return ()
+    """The loops whose iteration a buffer does not outlive; empty if the whole kernel shares it."""
+    buffer = facts.buffers[name]
+    temporary = buffer in facts.kernel.temporaries
+    return private_scope(buffer, facts.by_buffer[name]) if temporary else ()
 
 
 def _find_unwritten(
@@ -253,8 +247,10 @@ def _races_in(facts: Facts, loop: Loop) -> Iterator[str]:
 
 def is_private(kernel: Kernel, loop: Loop, name: str, only_inside: bool) -> bool:
     """Whether each iteration of `loop` has this buffer for itself."""
-    temporary = any(buffer.name == name for buffer in kernel.temporaries)
-    return temporary and only_inside and loop.kind == "parallel"
+    return only_inside and any(
+        buffer.name == name and keeps_private(loop.kind, buffer.storage)
+        for buffer in kernel.temporaries
+    )
 
 
 def _surely_apart(buffer: Buffer, loop: Loop, places: Sequence[Access], spot: Spot) -> bool:

@@ -15,6 +15,7 @@ from typing import ClassVar, Self
 
 from perfdojo.ir import Access, Buffer, Kernel, Loop, affine, loops
 from perfdojo.ir.nodes import UNORDERED_KINDS
+from perfdojo.ir.private import PRIVATE_STORAGES
 from perfdojo.ir.rewrite import find_loop, orders, replace_nodes, siblings, with_index
 from perfdojo.ir.sets import Frame, Touch, find_spots, find_touches, make_set, same_place
 from perfdojo.ir.text import print_statement
@@ -60,7 +61,7 @@ class Fuse(Move):
                 f"before '{print_statement(one.spot.statement)}' at a larger '{first.name}', and "
                 f"both touch {one.access.buffer}"
             )
-        if first.kind == "parallel":
+        if first.kind in PRIVATE_STORAGES:
             check_result(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:

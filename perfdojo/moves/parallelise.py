@@ -60,7 +60,7 @@ class Parallelise(Move):
                 raise self.refuse(f"{message}; serialise({other.name}) first")
             if other.kind in _DEVICE:
                 raise self.refuse(f"loop '{other.name}' is {other.kind}, which belongs to a GPU")
-        check_apart(self, kernel, loop, private=True)
+        check_apart(self, kernel, loop, "parallel")
         check_result(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:

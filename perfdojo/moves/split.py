@@ -18,7 +18,7 @@ from perfdojo.ir import Condition, If, Kernel, Loop, affine, constant, loops
 from perfdojo.ir.rewrite import copy_with_new_loops, find_loop, fresh_name, replace_node, with_index
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.narrow import narrow_divisions
-from perfdojo.moves.proofs.result import check_result, has_parallel
+from perfdojo.moves.proofs.result import check_result, may_keep_private
 from perfdojo.targets import Machine
 
 FACTORS = (2, 4, 8, 16, 32, 64, 128, 256)
@@ -67,7 +67,7 @@ class Split(Move):
             )
         if self.tail and extent % self.factor == 0:
             raise self.refuse(f"{self.factor} divides {extent}, so there is no tail; leave it out")
-        if self.tail == "loop" and has_parallel(loop):
+        if self.tail == "loop" and may_keep_private(loop):
             check_result(self, kernel, f"use split({self.loop}, {self.factor}, guard)")
 
     def apply(self, kernel: Kernel) -> Kernel:
