@@ -11,12 +11,17 @@ from perfdojo.ir import Kernel
 
 @dataclass(frozen=True, slots=True)
 class Gpu:
-    """What a GPU has: the numbers that keep blocks within their limits."""
+    """What a GPU has beyond what every machine has."""
 
     multiprocessors: int
-    warp: int  # threads that run together
-    block_threads: int  # the most that a block may have
-    shared_bytes: int  # the most shared memory that a block may have
+    warp: int  # threads that run in step
+    threads: int  # of one block, at most
+    shared_bytes: int  # of one block, at most
+    shared_bytes_total: int  # of a multiprocessor, for all its blocks
+    registers: int  # of a multiprocessor, each of 32 bits
+    capability: tuple[int, int]
+    l2_bytes: int
+    clock_hz: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,7 @@ class Machine:
     vector_registers: int
     cache_bytes: tuple[int, ...]  # per level, the nearest first
     features: tuple[str, ...] = ()
-    gpu: Gpu | None = None  # what a CPU does not have
+    gpu: Gpu | None = None
 
 
 class Target(ABC):

@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from perfdojo.ir import Kernel
 from perfdojo.targets.base import Machine, Target
-from perfdojo.targets.c.emit import emit, symbol
+from perfdojo.targets.c.emit import emit
 from perfdojo.targets.c.machine import read_machine
 from perfdojo.targets.c.toolchain import FLAGS, compile_library, find_compiler
+from perfdojo.targets.source import symbol
 
 __all__ = ["CTarget", "symbol"]
 
