@@ -137,7 +137,8 @@ def _write_calls(plan: Plan) -> str:
     lines = [f'extern "C" void run_{plan.kernel.name}(void **places) {{']
     for call in plan.calls:
         places = ", ".join(f"Any{{places[{names.index(name)}]}}" for name in call.arguments)
-        grid, body = ", ".join(map(str, call.grid)), f"of_{plan.kernel.name}::{call.name}({places});"
+        body = f"of_{plan.kernel.name}::{call.name}({places});"
+        grid = ", ".join(map(str, call.grid))
         lines.append(f"  run_grid({{{grid}}}, {call.threads}, [=] {{ {body} }});")
     return "\n".join((*lines, "}"))
 
