@@ -34,7 +34,7 @@ def device_violations(kernel: Kernel) -> Iterator[str]:
             yield f"loop '{loop.name}' cannot be {loop.kind}: its extent {loop.extent} varies"
     misplaced = [text for node in kernel.body for text in _misplaced(node, ())]
     yield from misplaced
-    yield from _storage(kernel)
+    yield from storage_violations(kernel)
     if not misplaced:
         yield from _sizes(kernel)
 
@@ -132,8 +132,11 @@ def _outermost(nodes: tuple[Node, ...], kind: str) -> Iterator[Loop]:
             yield from _outermost(node.body, kind)
 
 
-def _storage(kernel: Kernel) -> Iterator[str]:
-    """What a block or thread owns ends with its launch, and shared storage has a limit."""
+def storage_violations(kernel: Kernel) -> Iterator[str]:
+    """What a block or thread owns ends with its launch, and shared storage has a limit.
+
+    Without loops of a GPU a kernel may still mean a CPU: then only a target for a GPU asks.
+    """
     used = [(node, _names(node)) for node in kernel.body]
     for buffer in kernel.temporaries:
         nests = [_launch(node) for node, names in used if buffer.name in names]

@@ -208,8 +208,7 @@ def find_foreign_reads(facts: Facts) -> Iterator[ForeignRead]:
         for touch in holding.touches:
             if is_foreign(facts, holding, touch):
                 assert place is not None, "the rules refuse others"
-                lane = touch.access.indices[place[0]] - place[1]
-                yield ForeignRead(touch.spot.statement, touch.access, lane)
+                yield ForeignRead(touch.spot.statement, touch.access, place.lane(touch.access))
 
 
 def is_foreign(facts: Facts, holding: Holding, touch: Touch) -> bool:
@@ -227,14 +226,31 @@ def is_foreign(facts: Facts, holding: Holding, touch: Touch) -> bool:
     )
 
 
-def find_lane_place(facts: Facts, holding: Holding) -> tuple[int, int] | None:
-    """The dimension whose subscript, where it is written, is the lane plus a number; and that."""
+@dataclass(frozen=True, slots=True)
+class LanePlace:
+    """The dimension whose subscript tells the owner's lane: that, or the thread, plus a number."""
+
+    dim: int
+    shift: int
+    is_thread: bool = False
+
+    def lane(self, access: Access) -> Affine:
+        """The lane that owns an element of the reader's warp."""
+        number = access.indices[self.dim] - self.shift
+        return number % WARP_SIZE if self.is_thread else number
+
+
+def find_lane_place(facts: Facts, holding: Holding) -> LanePlace | None:
+    """Where the lane stands in all writes."""
     for d in holding.spread:
-        shifts = {write.access.indices[d] - _lane(write) for write in holding.writes}
-        if len(shifts) == 1 and (shift := shifts.pop()).is_constant:
-            return d, shift.const
+        lanes = {write.access.indices[d] - _lane(write) for write in holding.writes}
+        threads = {write.access.indices[d] - runner(write).thread for write in holding.writes}
+        for shifts, is_thread in ((lanes, False), (threads, True)):
+            shift, *others = shifts
+            if not others and shift.is_constant:
+                return LanePlace(d, shift.const, is_thread)
         if all(_is_lane(facts.buffers, write, d) for write in holding.writes):
-            return d, 0
+            return LanePlace(d, 0)
     return None
 
 

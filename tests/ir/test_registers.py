@@ -249,6 +249,22 @@ def test_reads_of_other_lanes_know_whose_register_they_want() -> None:
     assert reads == [("p[w, l2 + 16]", "l2 + 16"), ("p[w, 0]", "0")]
 
 
+def test_the_lane_may_be_part_of_the_number_of_the_thread() -> None:
+    kernel = make(
+        "p: f32[70] register",
+        "for b in 1 grid:",
+        "  for t in 64 block:",
+        "    p[t + 5] = x[t]",
+        "  for w in 2 block:",
+        "    for l in 16 warp:",
+        "      y[32*w + l] = p[32*w + l + 21]",
+        "      y[32*w + l + 16] = 0.0",
+    )
+    assert find_violations(kernel) == ()
+    (read,) = find_foreign_reads(collect_facts(kernel))
+    assert str(read.lane) == "(l + 16) % 32"
+
+
 @pytest.mark.parametrize("write", ["t//32, t % 32 + 8", "t//32, t % 32"])
 def test_the_lane_may_be_shifted_or_counted_by_plain_threads(write: str) -> None:
     kernel = make(

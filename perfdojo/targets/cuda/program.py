@@ -21,7 +21,7 @@ from perfdojo.ir import (
     statements,
     verify,
 )
-from perfdojo.ir.device import WARP_SIZE, thread_count
+from perfdojo.ir.device import WARP_SIZE, storage_violations, thread_count
 from perfdojo.ir.facts import Facts, collect_facts
 from perfdojo.ir.owners import OWN_STORAGES, find_foreign_reads, find_holdings
 from perfdojo.ir.rewrite import map_statements
@@ -41,6 +41,8 @@ def lower(kernel: Kernel) -> Program:
                 "bind it to the grid"
             )
     verify(kernel)
+    for violation in storage_violations(kernel):
+        raise TargetError(f"cuda: {violation}")
     kernel = settle_copies(kernel)
     facts = collect_facts(kernel)
     spots = iter(find_spots(kernel))
