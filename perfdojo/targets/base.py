@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from perfdojo.ir import Kernel
+from perfdojo.targets.function import Function
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,10 @@ class Target(ABC):
 
         Raises BuildError, also when it takes more than `limit` seconds.
         """
+
+    @abstractmethod
+    def load(self, kernel: Kernel, built: str) -> Function:
+        """`kernel`, built at the path `built`, ready to call."""
 
     @abstractmethod
     def fingerprint(self) -> dict[str, str]:

@@ -6,9 +6,11 @@ import math
 import re
 from collections.abc import Iterator
 
+from perfdojo.targets.cuda.helpers import HELPERS, WORDS
 from perfdojo.targets.cuda.mathlib import math_source
 from perfdojo.targets.cuda.nodes import write_digits, write_op
 from perfdojo.targets.cuda.ops import Launch, Local, Program
+from perfdojo.targets.cuda.place import make_place, own_shape
 from perfdojo.targets.cuda.plan import (
     STATIC_SHARED,
     arguments_of,
@@ -18,16 +20,7 @@ from perfdojo.targets.cuda.plan import (
     shared_offsets,
     written_by,
 )
-from perfdojo.targets.cuda.unit import (
-    CUDA_TYPES,
-    HELPERS,
-    WORDS,
-    Unit,
-    make_place,
-    make_unit,
-    own_shape,
-    write_vector_type,
-)
+from perfdojo.targets.cuda.unit import CUDA_TYPES, Unit, make_unit, write_vector_type
 
 
 def emit(program: Program) -> str:

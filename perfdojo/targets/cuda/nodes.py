@@ -10,7 +10,8 @@ from perfdojo.ir import Affine, Assign, If, Loop, Node, constant
 from perfdojo.ir.affine import substitute
 from perfdojo.ir.nodes import Condition, bind_loop
 from perfdojo.targets.cuda.ops import Barrier, Guard, Op, Repeat, Spread, Uniform
-from perfdojo.targets.cuda.unit import CUDA_TYPES, WARP, Place, Unit
+from perfdojo.targets.cuda.place import Place
+from perfdojo.targets.cuda.unit import CUDA_TYPES, WARP, Unit
 from perfdojo.targets.cuda.vector import write_store, write_vector_statement
 from perfdojo.targets.lanes import Lanes
 
@@ -22,6 +23,9 @@ def write_op(op: Op, place: Place) -> Iterator[str]:
     """What all threads of a block or warp run together."""
     match op:
         case Barrier():
+            if place.copies:
+                place.unit.use("wait_for_copies")
+                yield "wait_for_copies();"
             yield _BARRIERS[op.scope]
         case Uniform():
             tests = (_FIRST[op.scope],) if op.by_one and place.threads > 1 else ()

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from perfdojo.ir import Access, Affine, Assign, Call, Expr, FloorDiv, Mod, loads, size_of
 from perfdojo.ir.affine import Atom
-from perfdojo.targets.cuda.unit import Place
+from perfdojo.targets.cuda.place import Place
 from perfdojo.targets.lanes import Lanes, offset_of
 from perfdojo.targets.scalar import write_statement, write_stored
 
@@ -23,6 +23,9 @@ _PLAIN = {1: "char", 2: "short", 4: "int", 8: "int2", 16: "int4"}
 
 def write_vector_statement(statement: Assign, lanes: Lanes, place: Place) -> Iterator[str]:
     """The statements for all lanes."""
+    if statement.asynchronous:
+        yield from _copies(statement, lanes, place)
+        return
     known = dict(place.known)
     heads = list(_load_packs(statement, lanes, place, known))
     place = replace(place, known=known)
@@ -37,7 +40,9 @@ def write_vector_statement(statement: Assign, lanes: Lanes, place: Place) -> Ite
 
 
 def write_store(statement: Assign, place: Place) -> str:
-    """One statement of one lane; past the caches if it says so."""
+    """One statement of one lane; past the caches, or behind our back, if it says so."""
+    if statement.asynchronous:
+        return _copy(statement, 1, place)
     if not statement.nontemporal or statement.target.buffer in place.local:
         return write_statement(statement, place)
     dtype = place.unit.buffers[statement.target.buffer].dtype
@@ -45,6 +50,26 @@ def write_store(statement: Assign, place: Place) -> str:
     if dtype == "bool":
         return f"__stcs((char *)&{target}, (char)({value}));"
     return f"__stcs(&{target}, {value});"
+
+
+def _copies(statement: Assign, lanes: Lanes, place: Place) -> Iterator[str]:
+    """A vector copied to shared memory in as large parts as both sides allow."""
+    assert isinstance(statement.value, Access), "lowering leaves only copies asynchronous"
+    sides = (statement.target, statement.value)
+    width = min(_pack_width(side, lanes, place) for side in sides)
+    for first in range(0, lanes.count, width):
+        yield _copy(lanes.statement(first, statement), width, place)
+
+
+def _copy(statement: Assign, width: int, place: Place) -> str:
+    """A copy to shared memory that the next barrier waits for; hardware has 4, 8 and 16 bytes."""
+    assert isinstance(statement.value, Access), "lowering leaves only copies asynchronous"
+    size = width * size_of(place.unit.buffers[statement.target.buffer].dtype)
+    if size not in (4, 8, 16):
+        return write_statement(statement, place)
+    place.unit.use("copy_async")
+    target, source = place.element(statement.target), place.element(statement.value)
+    return f"copy_async<{size}>(&{target}, &{source});"
 
 
 def _load_packs(
