@@ -25,23 +25,26 @@ GAMES: dict[str, tuple[str, dict[str, int], str]] = {
         {ROWS}; store(m, register); store(s, register)
         split(i, 2); reshape(e, 0, 2); drop(e, 0); store(e, shared)
         bind(i.o, grid); bind(i.i, block)
-        warp_reduce: m 1 j i.i
-        warp_reduce: s 1 j1 i.i
+        split(j, {{warp}}); split(j1, {{warp}})
+        warp_reduce: m 1 j.i i.i
+        warp_reduce: s 1 j1.i i.i
         split(j3, {{warp}}); reshape(e, 2, {{warp}}); bind(j3.i, warp)
         store(e, register)
         """,
     ),
     "a row of softmax in each block": (
         "softmax",
-        {"N": 3, "M": 128},
+        {"N": 3, "M": 512},
         f"""
         {ROWS}; store(m, register); store(s, register); drop(e, 0); store(e, shared)
         bind(i, grid)
-        block_reduce: m 1 j 64
-        block_reduce: s 1 j1 64
-        split(j3, 64); split(j3.i, {{warp}}); interchange(j3.o); interchange(j3.o)
-        reshape(e, 1, 64); reshape(e, 2, {{warp}})
-        bind(j3.i.o, block); bind(j3.i.i, warp)
+        threads: j 64
+        threads: j1 64
+        threads: j3 64
+        block_reduce: m 1 j.o.i.o j.o.i.i
+        block_reduce: s 1 j1.o.i.o j1.o.i.i
+        bind(j3.o.i.o, block); bind(j3.o.i.i, warp); vectorise(j3.i)
+        owned: e 1 64
         store(e, register)
         """,
     ),
@@ -50,8 +53,8 @@ GAMES: dict[str, tuple[str, dict[str, int], str]] = {
         {"N": 5, "M": 41},
         """
         local(y, i); store(y.l, register); privatise(y.l, i); drop(y.l, 0)
-        bind(i, block)
-        warp_reduce: y.l 1 j i
+        bind(i, block); split(j, {warp}, guard)
+        warp_reduce: y.l 1 j.i i
         """,
     ),
     "a reduction across blocks": (
@@ -147,8 +150,8 @@ def test_a_game_means_the_same_thread_by_thread(name: str) -> None:
 def test_no_loop_of_a_finished_game_is_left_to_one_thread() -> None:
     """Where rows or parts are spread, every loop over them is."""
     _, end = game("a row of softmax in each block")
-    assert {loop.kind for loop in loops(end.body)} == {"grid", "block", "warp", ""}
-    assert all(loop.extent.const <= 2 for loop in loops(end.body) if not loop.kind)
+    assert {loop.kind for loop in loops(end.body)} == {"grid", "block", "warp", "vector", ""}
+    assert all(loop.extent.const <= 4 for loop in loops(end.body) if not loop.kind)
 
 
 # -- moves that know nothing of a GPU, on kernels for one ------------------------------------
