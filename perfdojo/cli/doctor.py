@@ -15,7 +15,8 @@ from perfdojo.cli.arguments import JsonOption, console, print_json, progress
 from perfdojo.errors import BuildError
 from perfdojo.measure import measure_ceilings
 from perfdojo.targets import find_target
-from perfdojo.targets.c.toolchain import COMPILERS, cache_folder, find_compiler
+from perfdojo.targets.c.toolchain import COMPILERS, find_compiler
+from perfdojo.targets.cache import cache_folder
 
 # Each extra: the packages that must be there for it, and what it is for.
 EXTRAS = {

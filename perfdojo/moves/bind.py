@@ -77,5 +77,5 @@ def _is_sensible(kernel: Kernel, loop: Loop, kind: str, gpu: Gpu) -> bool:
     if kind == "grid":
         return around <= {"grid"}
     if kind == "block":
-        return extent <= gpu.block_threads and "warp" not in around
+        return extent <= gpu.threads and "warp" not in around
     return extent <= gpu.warp and "block" in around

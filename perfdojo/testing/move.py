@@ -20,7 +20,12 @@ TEST_MACHINE = Machine("test", 2, 32, 16, (1 << 15, 1 << 20))
 
 # One with a GPU; its vectors are 16 bytes wide.
 GPU_TEST_MACHINE = Machine(
-    "test gpu", 1, 16, 32, (1 << 17, 1 << 22), gpu=Gpu(4, 32, 1024, 48 << 10)
+    "test gpu",
+    1,
+    16,
+    32,
+    (1 << 17, 1 << 22),
+    gpu=Gpu(4, 32, 1024, 48 << 10, 64 << 10, 1 << 16, (8, 0), 1 << 22, 10**9),
 )
 
 

@@ -38,7 +38,7 @@ def test_bind_keeps_what_a_thread_or_block_owns_private() -> None:
     check_move(Bind("i", "grid"), shared)
     meeting = (
         "iterations of loop 'i' meet: 't = x[i]' writes t, and in a later one 't = x[i]' writes t; "
-        "give 't' a dimension for it"
+        "give 't' a dimension for it, with the move privatise"
     )
     assert refusal("bind(i, block)", shared) == meeting
     assert refusal("bind(i, grid)", play(OWN, *parse_moves("store(t, heap)"))) == meeting

@@ -30,7 +30,7 @@ def test_parallelise_refuses_what_crosses_iterations() -> None:
     shown = make("for i in 8:\n  t = x[i]\n  y[i] = t * t\ny[0] = t", temporaries="t: f32 stack")
     assert refusal("parallelise(i)", shown) == (
         "iterations of loop 'i' meet: 't = x[i]' writes t, and in a later one 't = x[i]' writes t; "
-        "give 't' a dimension for it"
+        "give 't' a dimension for it, with the move privatise"
     )
 
 

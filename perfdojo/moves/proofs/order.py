@@ -84,4 +84,5 @@ def _describe_meeting(dependence: Dependence, loop: Loop, temporary: bool) -> st
     )
     if dependence.commutes:
         return f"{text}; accumulate in parts first, with the move partial"
-    return f"{text}; give '{first.access.buffer}' a dimension for it" if temporary else text
+    cure = f"give '{first.access.buffer}' a dimension for it, with the move privatise"
+    return f"{text}; {cure}" if temporary else text
