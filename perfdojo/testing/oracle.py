@@ -322,6 +322,9 @@ def meaning(
             case Call(name="f64" | "f32" | "i64" | "i32", args=(arg,)):
                 if type_of(arg, machine.buffers) in (WHOLE, POINT, INDEX):
                     return value(arg, instance)  # the cast says what a store would have decided
+            case Call(name="f16" | "bf16" | "i8", args=(Access() as arg,)):
+                if machine.buffers[arg.buffer].dtype == expr.name:
+                    return load(arg, instance)  # it is rounded already
         name = f"round to {expr.name}" if expr.name in ("f16", "bf16", "i8") else expr.name
         return symbols.make(name, *(value(arg, instance) for arg in expr.args))
 
