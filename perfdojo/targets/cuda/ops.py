@@ -36,7 +36,7 @@ class Uniform:
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A sequential (or unrolled) loop that all threads of the scope run together."""
+    """A loop of any other kind, which all threads of the scope run together."""
 
     loop: Loop  # its body is not to be used
     body: tuple[Op, ...]

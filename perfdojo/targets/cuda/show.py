@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from perfdojo.ir import Assign, If, Loop, Node, print_statement
+from perfdojo.ir import Assign, Buffer, If, Loop, Node, print_statement
 from perfdojo.ir.text import print_conditions
 from perfdojo.targets.cuda.ops import (
     Barrier,
     Guard,
     Launch,
-    Local,
     Op,
     Program,
     Repeat,
@@ -27,18 +26,17 @@ def show(program: Program) -> str:
 def _launch(launch: Launch) -> Iterator[str]:
     yield f"launch {launch.number}: {_heads(launch.grid) or 'one block'}, {launch.threads} threads"
     for buffer in launch.shared:
-        sizes = ", ".join(map(str, buffer.stored_shape))
-        yield f"  shared {buffer.name}[{sizes}]"
+        yield f"  shared {_sized(buffer, range(len(buffer.dims)))}"
     for local in launch.local:
-        yield f"  {local.buffer.storage} {_own(local)}"
+        yield f"  {local.buffer.storage} {_sized(local.buffer, local.dims)}"
     for exchange in launch.exchanges:
         yield f"  {exchange.access} is asked of lane {exchange.lane}"
     yield from _lines(launch.body, "  ")
 
 
-def _own(local: Local) -> str:
-    sizes = ", ".join(str(local.buffer.dims[d].stored) for d in local.dims)
-    return f"{local.buffer.name}[{sizes}]" if sizes else local.buffer.name
+def _sized(buffer: Buffer, dims: Sequence[int]) -> str:
+    stored = [str(buffer.dims[d].stored) for d in dims if buffer.dims[d].materialised]
+    return f"{buffer.name}[{', '.join(stored)}]" if stored else buffer.name
 
 
 def _heads(nest: Sequence[Loop]) -> str:
