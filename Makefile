@@ -32,12 +32,13 @@ demo: $(VENV)/.stamp-core  ## watch a search make kernels faster by proven moves
 	$(BIN)/perfdojo optimize matmul M=384 K=512 N=512 --budget 20s
 	$(BIN)/perfdojo records --best
 
-# The extra `cuda` is left out: it needs a GPU. Tests marked `gpu` skip and say so.
+# Of what GPUs need, only the compiler is installed (the extra `nvrtc`): every emitted kernel is
+# compiled. CuPy (the extra `cuda`) is of no use without a GPU; tests marked `gpu` skip and say so.
 test: $(VENV)/.stamp-full lint types  ## what CI runs: lint, types and all tests but the slow ones
 	$(BIN)/pytest -n $(JOBS) $(PYTEST_ARGS)
 
 fast: $(VENV)/.stamp-dev  ## the quick tier, for each commit: no compiler, no GPU
-	$(BIN)/pytest -n $(JOBS) -q -m "not cc and not gpu" $(PYTEST_ARGS)
+	$(BIN)/pytest -n $(JOBS) -q -m "not cc and not nvrtc and not gpu" $(PYTEST_ARGS)
 
 slow: $(VENV)/.stamp-full  ## all tests, the slow ones too
 	$(BIN)/pytest -n $(JOBS) --slow $(PYTEST_ARGS)
@@ -76,7 +77,7 @@ $(VENV)/.stamp-dev: $(SETUP) | machine
 
 $(VENV)/.stamp-full: $(SETUP) | machine
 	@echo "installing perfdojo with all extras but cuda into $(VENV); the first time takes minutes"
-	$(PIP_INSTALL) -e '.[dev,perfllm,models]'
+	$(PIP_INSTALL) -e '.[dev,perfllm,models,nvrtc]'
 	@touch $@ $(VENV)/.stamp-dev $(VENV)/.stamp-core
 
 $(VENV)/.stamp-venv: | machine

@@ -43,6 +43,10 @@ class CallError(DojoError):
     """A built kernel was called with arguments that do not fit; raised before any C runs."""
 
 
+class Race(DojoError):
+    """Two threads of a simulated GPU touch one element, one writes, and no barrier is between."""
+
+
 class IllegalMove(DojoError):
     """A move does not apply to a kernel: says what forbids it and, where there is one, the cure."""
 

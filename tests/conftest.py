@@ -17,6 +17,9 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+from perfdojo.errors import BuildError
+from perfdojo.targets.cuda.nvrtc import find_nvrtc
+
 TESTS = Path(__file__).parent
 
 # Every run looks at new examples; a failure prints the line that reproduces it. The time an example
@@ -40,7 +43,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_runtest_setup(item: pytest.Item) -> None:
     if item.get_closest_marker("slow") and not item.config.getoption("--slow"):
         pytest.skip("slow: run with --slow")
-    for marker, find_missing in (("cc", find_missing_compiler), ("gpu", find_missing_gpu)):
+    needs = (
+        ("cc", find_missing_compiler),
+        ("nvrtc", find_missing_nvrtc),
+        ("gpu", find_missing_gpu),
+    )
+    for marker, find_missing in needs:
         if item.get_closest_marker(marker) and (missing := find_missing()):
             pytest.skip(f"{marker}: {missing}")
 
@@ -49,6 +57,14 @@ def find_missing_compiler() -> str | None:
     if shutil.which("gcc") or shutil.which("clang"):
         return None
     return "no C compiler on the path; install gcc or clang"
+
+
+def find_missing_nvrtc() -> str | None:
+    try:
+        find_nvrtc()
+    except BuildError as error:
+        return str(error)
+    return None
 
 
 @functools.cache

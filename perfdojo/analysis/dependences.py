@@ -21,6 +21,7 @@ from perfdojo.ir import Access, Assign, Buffer, Const, Kernel, Loop, loads
 from perfdojo.ir.affine import Affine
 from perfdojo.ir.facts import filled_range
 from perfdojo.ir.nodes import UNORDERED_KINDS
+from perfdojo.ir.private import private_scope
 from perfdojo.ir.sets import (
     Frame,
     Points,
@@ -84,20 +85,13 @@ def find_dependences(kernel: Kernel) -> tuple[Dependence, ...]:
                 touches.setdefault(touch.access.buffer, []).append(touch)
     found: list[Dependence] = []
     for name, group in touches.items():
-        scope = _private_levels(group) if buffers[name] in kernel.temporaries else 0
+        temporary = buffers[name] in kernel.temporaries
+        scope = len(private_scope(buffers[name], group)) if temporary else 0
         for source in group:
             for sink in group:
                 if source.writes or sink.writes:
                     found += _between(source, sink, buffers, scope)
     return tuple(found)
-
-
-def _private_levels(touches: Sequence[Touch]) -> int:
-    """How many loops outside, down to a parallel one, give each iteration a copy of its own."""
-    first = touches[0].spot
-    around = first.loops[: min(first.common(touch.spot) for touch in touches)]
-    levels = (n + 1 for n, loop in enumerate(around) if loop.kind == "parallel")
-    return next(levels, 0)
 
 
 def _between(

@@ -30,7 +30,7 @@ KernelArgument = Annotated[
 SizesArgument = Annotated[
     list[str] | None, typer.Argument(help="Sizes, such as N=64 M=100.", metavar="[NAME=NUMBER]...")
 ]
-TargetOption = Annotated[str, typer.Option(help="Where it runs: cpu.")]
+TargetOption = Annotated[str, typer.Option(help="Where it runs: cpu or cuda.")]
 MovesOption = Annotated[
     str,
     typer.Option("--moves", "-m", help="Moves to play first: 'fuse(i, i1); split(j, 8)'."),

@@ -28,7 +28,7 @@ from perfdojo.measure.floor import find_ceilings
 from perfdojo.measure.peers import OPERATORS
 from perfdojo.measure.tvm_peer import TvmOptions
 from perfdojo.targets import CTarget, Target, find_target
-from perfdojo.targets.c.toolchain import cache_folder
+from perfdojo.targets.cache import cache_folder
 
 _PEERS = ("torch", "inductor", "tvm")
 _COLUMNS = ("operator", "sizes", "ours ms", "of floor")

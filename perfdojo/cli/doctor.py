@@ -15,13 +15,15 @@ from perfdojo.cli.arguments import JsonOption, console, print_json, progress
 from perfdojo.errors import BuildError
 from perfdojo.measure import measure_ceilings
 from perfdojo.targets import find_target
-from perfdojo.targets.c.toolchain import COMPILERS, cache_folder, find_compiler
+from perfdojo.targets.c.toolchain import COMPILERS, find_compiler
+from perfdojo.targets.cache import cache_folder
 
 # Each extra: the packages that must be there for it, and what it is for.
 EXTRAS = {
     "perfllm": (("torch", "transformers", "gymnasium"), "the agent that plays the game"),
     "models": (("jax", "jaxlib"), "whole models as StableHLO"),
-    "cuda": (("cupy-cuda13x",), "GPUs"),
+    "nvrtc": (("nvidia-cuda-nvrtc",), "building kernels for GPUs"),
+    "cuda": (("cupy-cuda13x", "nvidia-cuda-nvrtc"), "GPUs"),
     "tvm": (("apache-tvm", "xgboost", "psutil", "cloudpickle"), "a peer for bench"),
 }
 _TOOLS = {"valgrind": "memory checks of evolved C", "nvidia-smi": "GPUs"}

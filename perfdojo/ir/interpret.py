@@ -9,7 +9,7 @@ With `oracle=True` every float is a float64 and nothing rounds to a narrower typ
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -45,27 +45,18 @@ def interpret(
     kernel: Kernel, inputs: Mapping[str, Array], *, oracle: bool = False
 ) -> dict[str, Array]:
     """The outputs of `kernel` by name. Inputs are not changed."""
-    run = _Run(kernel, oracle)
-    for buffer in kernel.inputs:
-        if buffer.name not in inputs:
-            raise CallError(f"{kernel.name}: expected an input '{buffer.name}'")
-        value = np.asarray(inputs[buffer.name])
-        if value.shape != buffer.shape:
-            raise CallError(
-                f"{kernel.name}: expected '{buffer.name}' of shape {buffer.shape}, "
-                f"got {value.shape}"
-            )
-        run.memory[buffer.name] = value.astype(run.stored(buffer)).reshape(value.shape or (1,))
+    run = Run(kernel, oracle)
+    run.take(inputs)
     for buffer in (*kernel.outputs, *kernel.temporaries):
-        run.memory[buffer.name] = _poisoned(buffer.stored_shape or (1,), run.stored(buffer))
+        run.memory[buffer.name] = poisoned(buffer.stored_shape or (1,), run.stored(buffer))
     with np.errstate(all="ignore"):
         for node in kernel.body:
-            run.node(node, _Frame())
+            run.node(node, Standing())
     return {buffer.name: run.memory[buffer.name].reshape(buffer.shape) for buffer in kernel.outputs}
 
 
 @dataclass(frozen=True, slots=True)
-class _Frame:
+class Standing:
     """Where execution stands: the value of each loop, the axes in use, which elements take part."""
 
     values: Mapping[str, int | NDArray[np.int64]] = field(default_factory=dict)
@@ -73,19 +64,37 @@ class _Frame:
     extents: Mapping[str, int] = field(default_factory=dict)
     mask: NDArray[np.bool_] | None = None
 
-    def narrowed(self, mask: NDArray[np.bool_] | bool) -> _Frame:
+    def narrowed(self, mask: NDArray[np.bool_] | bool) -> Standing:
         both = np.asarray(mask) if self.mask is None else self.mask & mask
-        return _Frame(self.values, self.axes, self.extents, both)
+        return Standing(self.values, self.axes, self.extents, both)
 
 
-class _Run:
+class Run:
+    """One run of a kernel: its memory, and how nodes and expressions act on it."""
+
     def __init__(self, kernel: Kernel, oracle: bool) -> None:
+        self.kernel = kernel
         self.buffers = kernel.buffers
         self.oracle = oracle
         self.memory: dict[str, Array] = {}
         self.depth = _depth(kernel.body)
         self.axis_of = _axes(kernel.body, 0)
         self.as_axis: dict[str, bool] = {}
+
+    def take(self, inputs: Mapping[str, Array]) -> None:
+        """Copy the inputs into memory. Raises CallError for one that is missing or has no fit."""
+        for buffer in self.kernel.inputs:
+            if buffer.name not in inputs:
+                raise CallError(f"{self.kernel.name}: expected an input '{buffer.name}'")
+            value = np.asarray(inputs[buffer.name])
+            if value.shape != buffer.shape:
+                raise CallError(
+                    f"{self.kernel.name}: expected '{buffer.name}' of shape {buffer.shape}, "
+                    f"got {value.shape}"
+                )
+            self.memory[buffer.name] = value.astype(self.stored(buffer)).reshape(
+                value.shape or (1,)
+            )
 
     def stored(self, buffer: Buffer) -> np.dtype[Any]:
         """How `buffer` is held here."""
@@ -98,7 +107,7 @@ class _Run:
 
     # -- control ----------------------------------------------------------------------------
 
-    def node(self, node: Node, frame: _Frame) -> None:
+    def node(self, node: Node, frame: Standing) -> None:
         match node:
             case Assign():
                 self.assign(node, frame)
@@ -113,7 +122,7 @@ class _Run:
             case Loop():
                 self.loop(node, frame)
 
-    def loop(self, loop: Loop, frame: _Frame) -> None:
+    def loop(self, loop: Loop, frame: Standing) -> None:
         extents = self.index(loop.extent, frame)
         extent = int(np.max(extents))
         uneven = np.ndim(extents) > 0
@@ -130,7 +139,7 @@ class _Run:
             axes = dict(frame.axes)
         for step in steps:
             values = {**frame.values, loop.name: step}
-            inner = _Frame(values, axes, {**frame.extents, loop.name: extent}, frame.mask)
+            inner = Standing(values, axes, {**frame.extents, loop.name: extent}, frame.mask)
             if uneven:
                 inner = inner.narrowed(step < extents)
             for part in loop.body:
@@ -187,7 +196,7 @@ class _Run:
 
     # -- values -----------------------------------------------------------------------------
 
-    def index(self, value: Affine, frame: _Frame) -> int | NDArray[np.int64]:
+    def index(self, value: Affine, frame: Standing) -> int | NDArray[np.int64]:
         result: int | NDArray[np.int64] = value.const
         for atom, coefficient in value.terms:
             match atom:
@@ -202,23 +211,26 @@ class _Run:
             result = result + coefficient * part
         return result
 
-    def condition(self, c: Condition, frame: _Frame) -> NDArray[np.bool_] | bool:
+    def condition(self, c: Condition, frame: Standing) -> NDArray[np.bool_] | bool:
         return _RELATIONS[c.relation](self.index(c.left, frame), self.index(c.right, frame))
 
-    def place(self, access: Access, frame: _Frame) -> tuple[int | NDArray[np.int64], ...]:
+    def place(self, access: Access, frame: Standing) -> tuple[int | NDArray[np.int64], ...]:
         """The subscripts into memory; where the mask is off they are 0, which is always there."""
-        dims = self.buffers[access.buffer].dims
-        stored = [i for i, dim in zip(access.indices, dims, strict=True) if dim.materialised]
-        places = [self.index(index, frame) for index in stored] or [0]  # a scalar is one element
+        dims = self.stored_dims(access.buffer)
+        places = [self.index(access.indices[d], frame) for d in dims] or [0]  # a scalar is one
         if frame.mask is None:
             return tuple(places)
         return tuple(np.where(frame.mask, place, 0) for place in places)
 
-    def load(self, access: Access, frame: _Frame) -> Array:
+    def stored_dims(self, name: str) -> Sequence[int]:
+        """The dimensions in which a buffer is held here."""
+        return [d for d, dim in enumerate(self.buffers[name].dims) if dim.materialised]
+
+    def load(self, access: Access, frame: Standing) -> Array:
         dtype = self.number(widened(self.buffers[access.buffer].dtype))
         return np.asarray(self.memory[access.buffer][self.place(access, frame)]).astype(dtype)
 
-    def value(self, expr: Expr, dtype: str, frame: _Frame) -> Array:
+    def value(self, expr: Expr, dtype: str, frame: Standing) -> Array:
         """`expr` computed in `dtype` (which its own type allows)."""
         match expr:
             case Const():
@@ -249,7 +261,7 @@ class _Run:
         wide = [arg.astype(np.float64) for arg in args]  # rounded once, at the end
         return _FUNCTIONS[name](*wide).astype(self.number(dtype))
 
-    def cast(self, arg: Expr, dtype: str, frame: _Frame) -> Array:
+    def cast(self, arg: Expr, dtype: str, frame: Standing) -> Array:
         source = settle(type_of(arg, self.buffers), widened(dtype))
         value = self.value(arg, source, frame)
         if source in FLOATS and dtype in ("i64", "i32", "i8"):
@@ -260,7 +272,7 @@ class _Run:
 
     # -- statements -------------------------------------------------------------------------
 
-    def assign(self, statement: Assign, frame: _Frame) -> None:
+    def assign(self, statement: Assign, frame: Standing) -> None:
         buffer = self.buffers[statement.target.buffer]
         memory = self.memory[buffer.name]
         value = self.value(statement.value, widened(buffer.dtype), frame)
@@ -285,7 +297,7 @@ class _Run:
         value: Array,
         shape: list[int],
         summed: tuple[int, ...],
-        frame: _Frame,
+        frame: Standing,
     ) -> None:
         """memory[place] op= value, the elements along `summed` axes one after the other."""
         function, start = _ACCUMULATE[op]
@@ -373,7 +385,7 @@ def _neutral(start: str, dtype: np.dtype[Any]) -> float:
     return -math.inf if start == "low" else math.inf
 
 
-def _poisoned(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+def poisoned(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
     """Memory that makes a read of an unwritten value show."""
     array = np.zeros(shape, dtype)
     if np.issubdtype(dtype, np.integer):

@@ -148,7 +148,8 @@ class Assign(_Hashed):
     """`target op value`, with hints that change no result.
 
     `nontemporal`: the store may go past the caches. `prefetch`: a place to fetch into the caches
-    beforehand, which need not exist.
+    beforehand, which need not exist. `asynchronous`: nobody has to wait for the copy until what it
+    writes is needed.
     """
 
     target: Access
@@ -156,6 +157,7 @@ class Assign(_Hashed):
     value: Expr
     nontemporal: bool = False
     prefetch: Access | None = None
+    asynchronous: bool = False
 
     __hash__ = _Hashed._hash_once
 

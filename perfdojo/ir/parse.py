@@ -298,14 +298,15 @@ class _Parser:
         op = self.assign_op()
         value = self.ternary()
         nontemporal = self.accept("nontemporal") is not None
+        asynchronous = self.accept("async") is not None
         prefetch = self.prefetch() if self.accept("prefetch") else None
         self.end_of_line()
         line = s.Line(at.text, indices, dtype, value, at)
-        if op == "=" and not nontemporal and prefetch is None:
+        if op == "=" and not nontemporal and not asynchronous and prefetch is None:
             return line
         store = self.as_store(line, op)
         assert isinstance(store, s.Store)
-        return replace(store, nontemporal=nontemporal, prefetch=prefetch)
+        return replace(store, nontemporal=nontemporal, asynchronous=asynchronous, prefetch=prefetch)
 
     def prefetch(self) -> s.Name | s.Item:
         place = self.atom()

@@ -247,7 +247,8 @@ def _resolve_node(block: s.Block, scope: Scope) -> Node:
             target = resolve_access(block.target, scope)
             fetched = resolve_access(block.prefetch, scope) if block.prefetch else None
             value = resolve_value(block.value, scope)
-            statement = Assign(target, block.op, value, block.nontemporal, fetched)
+            hints = (block.nontemporal, fetched, block.asynchronous)
+            statement = Assign(target, block.op, value, *hints)
             return check_line(statement, scope, block.at)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 
 from perfdojo.errors import KernelError, did_you_mean
 from perfdojo.ir.affine import Access, Affine, gathers, loop_names
+from perfdojo.ir.device import SHARED_LIMIT, device_violations, has_device_loops
 from perfdojo.ir.nodes import (
     KINDS,
     RELATIONS,
@@ -30,6 +31,8 @@ UNROLL_LIMIT = 256  # copies of a statement that the unrolled loops around it ma
 VECTOR_LIMIT = 64  # lanes
 STACK_LIMIT = 1 << 20  # bytes of one stack buffer
 REGISTER_LIMIT = 1 << 14  # bytes of one register buffer
+GPU_LIMITS = {"shared": SHARED_LIMIT}
+CPU_LIMITS = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT, "shared": SHARED_LIMIT}
 _NAME = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_0-9]\w*)*", re.ASCII)
 
 
@@ -38,12 +41,15 @@ def rule_violations(kernel: Kernel) -> Iterator[str]:
     yield from _names(kernel)
     for buffer in (*kernel.inputs, *kernel.outputs):
         yield from _argument(buffer, buffer in kernel.inputs)
+    # what a thread of a GPU has is a part of a buffer; `registers.py` knows how large it is
+    limits = GPU_LIMITS if has_device_loops(kernel) else CPU_LIMITS
     for buffer in kernel.temporaries:
-        yield from _temporary(buffer)
+        yield from _temporary(buffer, limits)
     if not kernel.outputs:
         yield "expected at least one output"
     for node in kernel.body:
         yield from _node(node, kernel, {})
+    yield from device_violations(kernel)
 
 
 def _names(kernel: Kernel) -> Iterator[str]:
@@ -81,14 +87,13 @@ def _is_whole(value: float) -> bool:
     return type(value) is int
 
 
-def _temporary(buffer: Buffer) -> Iterator[str]:
+def _temporary(buffer: Buffer, limits: Mapping[str, int]) -> Iterator[str]:
     yield from _buffer(buffer)
     if buffer.high is not None:
         yield f"temporary '{buffer.name}' cannot promise a range; only inputs do"
     if buffer.storage not in STORAGES:
         yield f"unknown storage '{buffer.storage}'{did_you_mean(buffer.storage, STORAGES)}"
     used = math.prod(buffer.stored_shape) * size_of(buffer.dtype) if buffer.dtype in DTYPES else 0
-    limits = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT}
     limit = limits.get(buffer.storage)
     if limit is not None and used > limit:
         yield (

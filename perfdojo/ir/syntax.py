@@ -147,6 +147,7 @@ class Store:
     value: Tree
     nontemporal: bool = False
     prefetch: Name | Item | None = None
+    asynchronous: bool = False
     at: Token = _place()
 
 

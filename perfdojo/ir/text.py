@@ -61,6 +61,7 @@ def print_statement(statement: Assign) -> str:
     """`target op value`, and its hints."""
     text = f"{statement.target} {statement.op} {print_expr(statement.value)}"
     text += " nontemporal" if statement.nontemporal else ""
+    text += " async" if statement.asynchronous else ""
     return text + (f" prefetch {statement.prefetch}" if statement.prefetch else "")
 
 

@@ -1,9 +1,9 @@
 """Is a kernel well formed? Everything that must hold before a target may print it.
 
 Names and types; every index in bounds; every value written before it is read; every output fully
-written; unordered loops free of races; dropped dimensions dead before their storage is reused.
-The last five are decided exactly with integer sets; cheap sufficient tests come first, because
-almost every access of almost every kernel passes them.
+written; unordered loops free of races; registers of a GPU with one owner; dropped dimensions dead
+before their storage is reused. The last six are decided exactly with integer sets; cheap
+sufficient tests come first, because almost every access of almost every kernel passes them.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from perfdojo.ir.affine import Access, Affine, FloorDiv, Mod, interval
 from perfdojo.ir.count import TooMany, find_gap, find_unwritten
 from perfdojo.ir.facts import Facts, collect_facts, filled_range, surely_covers
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
+from perfdojo.ir.private import keeps_private, private_scope
+from perfdojo.ir.registers import register_violations
 from perfdojo.ir.reuse import find_reused_storage
 from perfdojo.ir.rules import rule_violations
 from perfdojo.ir.sets import (
@@ -54,6 +56,7 @@ def find_violations(kernel: Kernel) -> tuple[str, ...]:
         ("every value is written before it is read", _unwritten_reads),
         ("every output is fully written", _unwritten_outputs),
         ("no two iterations of an unordered loop meet", _races),
+        ("every register belongs to one thread", register_violations),
         ("a dropped dimension is dead before its storage is used again", find_reused_storage),
     )
     return tuple(dict.fromkeys(found for aim, check in checks for found in _ask(check, facts, aim)))
@@ -126,17 +129,10 @@ def _unwritten_reads(facts: Facts) -> Iterator[str]:
 
 
 def _scope(facts: Facts, name: str) -> tuple[Loop, ...]:
-    """The loops whose iteration a buffer does not outlive: down to the one that keeps it private.
-
-    Empty if the whole kernel shares it.
-    """
-    touches = facts.by_buffer[name]
-    first = touches[0].spot
-    around = first.loops[: min(first.common(touch.spot) for touch in touches)]
-    for level, loop in enumerate(around):
-        if is_private(facts.kernel, loop, name, True):
-            return around[: level + 1]
-    return ()
+    """The loops whose iteration a buffer does not outlive; empty if the whole kernel shares it."""
+    buffer = facts.buffers[name]
+    temporary = buffer in facts.kernel.temporaries
+    return private_scope(buffer, facts.by_buffer[name]) if temporary else ()
 
 
 def _find_unwritten(
@@ -288,8 +284,10 @@ def _races_in(facts: Facts, loop: Loop) -> Iterator[str]:
 
 def is_private(kernel: Kernel, loop: Loop, name: str, only_inside: bool) -> bool:
     """Whether each iteration of `loop` has this buffer for itself."""
-    temporary = any(buffer.name == name for buffer in kernel.temporaries)
-    return temporary and only_inside and loop.kind == "parallel"
+    return only_inside and any(
+        buffer.name == name and keeps_private(loop.kind, buffer.storage)
+        for buffer in kernel.temporaries
+    )
 
 
 def _surely_apart(buffer: Buffer, loop: Loop, places: Sequence[Access], spot: Spot) -> bool:

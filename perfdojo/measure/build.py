@@ -11,7 +11,7 @@ from perfdojo.ir import Buffer, Kernel
 from perfdojo.measure.compare import tolerance_of
 from perfdojo.measure.outcome import Failed
 from perfdojo.targets import Target
-from perfdojo.targets.c import symbol
+from perfdojo.targets.source import symbol
 
 _LIMIT = 20.0  # seconds a compiler may take
 

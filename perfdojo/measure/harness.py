@@ -27,7 +27,7 @@ from perfdojo.measure.stopwatch import stopwatch_source
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, Order
 from perfdojo.measure.worker import Lost, Worker
 from perfdojo.targets import CTarget, Target, find_target
-from perfdojo.targets.c.toolchain import cache_folder
+from perfdojo.targets.cache import cache_folder
 
 HELD_OUT = (0xBEEF, 0xCAFE)  # seeds that no search uses
 _OTHER = 0x5EED  # between the seeds of the two sets of inputs that a search uses

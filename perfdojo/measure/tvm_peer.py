@@ -22,7 +22,7 @@ from perfdojo.errors import MeasureError, NotFoundError
 from perfdojo.ir import Kernel, print_kernel
 from perfdojo.measure.tvm_programs import OPERATORS
 from perfdojo.targets.arrays import make_output
-from perfdojo.targets.c.toolchain import cache_folder
+from perfdojo.targets.cache import cache_folder
 
 __all__ = ["OPERATORS", "Tuned", "TvmOptions", "check_installed", "make_call", "tune"]
 _MODULES = ("tvm", "xgboost", "psutil", "cloudpickle")

@@ -19,6 +19,7 @@ from perfdojo.ir.nodes import UNORDERED_KINDS
 from perfdojo.ir.rewrite import find_loop, fresh_name, name_of, orders, rename_loop, replace_node
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.order import check_order, numerics_of_order
+from perfdojo.moves.proofs.result import check_on_device
 from perfdojo.targets import Machine
 
 
@@ -49,6 +50,7 @@ class Fission(Move):
             # iterations do not meet, unless what was private to each is now shared
             for violation in find_violations(self.apply(kernel))[:1]:
                 raise self.refuse(violation)
+        check_on_device(self, kernel)
 
     def numerics_on(self, kernel: Kernel) -> str:
         """Exact, unless accumulations change places."""

@@ -15,11 +15,12 @@ from typing import ClassVar, Self
 
 from perfdojo.ir import Access, Buffer, Kernel, Loop, affine, loops
 from perfdojo.ir.nodes import UNORDERED_KINDS
+from perfdojo.ir.private import PRIVATE_STORAGES
 from perfdojo.ir.rewrite import find_loop, orders, replace_nodes, siblings, with_index
 from perfdojo.ir.sets import Frame, Touch, find_spots, find_touches, make_set, same_place
 from perfdojo.ir.text import print_statement
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.proofs.result import check_result
+from perfdojo.moves.proofs.result import check_on_device, check_result
 from perfdojo.targets import Machine
 
 
@@ -60,8 +61,9 @@ class Fuse(Move):
                 f"before '{print_statement(one.spot.statement)}' at a larger '{first.name}', and "
                 f"both touch {one.access.buffer}"
             )
-        if first.kind == "parallel":
+        if first.kind in PRIVATE_STORAGES:
             check_result(self, kernel)
+        check_on_device(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
         """One loop, under the first name."""

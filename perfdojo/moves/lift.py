@@ -18,6 +18,7 @@ from perfdojo.ir.rewrite import find_loop, replace_node
 from perfdojo.ir.text import print_conditions
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.always import always_holds
+from perfdojo.moves.proofs.result import check_on_device
 from perfdojo.targets import Machine
 
 
@@ -49,6 +50,7 @@ class Lift(Move):
         if any(map(_gathers, lifted)) and not always_holds(kernel, loop, runs):
             text = print_conditions(lifted)
             raise self.refuse(f"'{text}' reads an array, and loop '{loop.name}' may not run at all")
+        check_on_device(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
         """The guard around the loop; what depends on the loop stays inside."""

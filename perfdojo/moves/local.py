@@ -21,18 +21,12 @@ from functools import lru_cache
 from typing import ClassVar, Self
 
 from perfdojo.errors import IllegalMove
-from perfdojo.ir import Access, Assign, Dim, Kernel, affine, find_violations, loops
-from perfdojo.ir.rewrite import (
-    find_loop,
-    fresh_name,
-    loops_around,
-    map_statements,
-    replace_buffer,
-    replace_node,
-)
-from perfdojo.ir.sets import Touch, loop_ranges
+from perfdojo.ir import Kernel, find_violations, loops
+from perfdojo.ir.rewrite import find_loop, fresh_name, replace_node
+from perfdojo.ir.sets import Touch
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_array, map_accesses
+from perfdojo.moves.proofs.iteration import per_iteration
+from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_array
 from perfdojo.moves.proofs.tile import Tile, find_tile, is_reused, redirect, touches_in
 from perfdojo.targets import Machine
 
@@ -103,29 +97,9 @@ def _proven(move: Local, kernel: Kernel) -> tuple[Kernel | None, str]:
     reason = ""
     for filled in (False, True) if begins else (True,):
         result = move._build(kernel, tile, filled=filled)
-        own = _per_iteration(result, result.temporaries[-1].name, move.loop)
+        own = per_iteration(result, result.temporaries[-1].name, move.loop)
         broken = (*find_violations(own), *find_violations(result))
         if not broken:
             return result, ""
         reason = f"the result would be invalid: {broken[0]}"
     return None, reason
-
-
-def _per_iteration(result: Kernel, name: str, loop: str) -> Kernel:
-    """`result` with an own copy of the tile for each iteration of `loop` and the loops around it.
-
-    If that is well formed, each value read from the copy was put there in the same iteration, so
-    the iterations may share one copy, and what is stored back is not left over from another.
-    """
-    inner = find_loop(result, loop)
-    around = (*loops_around(result, inner), inner)
-    ranges = loop_ranges(touches_in(result, inner, name)[0].spot, result.buffers)
-    extents = tuple(Dim(max(1, ranges[outer.name][1] + 1)) for outer in around)
-    mine = tuple(affine(outer.name) for outer in around)
-
-    def change(statement: Assign) -> Assign:
-        return map_accesses(statement, name, lambda a: Access(name, (*mine, *a.indices)))
-
-    shared = result.buffers[name]
-    own = replace(shared, dims=(*extents, *shared.dims), storage="heap")
-    return replace_buffer(map_statements(result, change), own)

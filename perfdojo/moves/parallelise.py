@@ -14,13 +14,12 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from perfdojo.ir import Assign, Kernel, Loop, Node, loops
+from perfdojo.ir.device import DEVICE_KINDS
 from perfdojo.ir.rewrite import find_loop, loops_around, replace_node
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.order import check_apart
 from perfdojo.moves.proofs.result import check_result
 from perfdojo.targets import Machine
-
-_DEVICE = ("grid", "block", "warp")
 
 
 @register
@@ -34,7 +33,7 @@ class Parallelise(Move):
     @classmethod
     def candidates(cls, kernel: Kernel, machine: Machine) -> Iterator[Self]:
         """In each nest the outermost loops that may be spread and run more than once."""
-        if machine.threads > 1:
+        if machine.gpu is None and machine.threads > 1:
             yield from cls._outermost(kernel, kernel.body)
 
     @classmethod
@@ -58,9 +57,9 @@ class Parallelise(Move):
             if other.kind == "parallel":
                 message = f"loop '{other.name}' is parallel and only one level can be"
                 raise self.refuse(f"{message}; serialise({other.name}) first")
-            if other.kind in _DEVICE:
+            if other.kind in DEVICE_KINDS:
                 raise self.refuse(f"loop '{other.name}' is {other.kind}, which belongs to a GPU")
-        check_apart(self, kernel, loop, private=True)
+        check_apart(self, kernel, loop, "parallel")
         check_result(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:

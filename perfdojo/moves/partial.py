@@ -14,7 +14,6 @@ Same reals, other rounding; integers keep their bits. Halide, TVM: rfactor.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
@@ -33,16 +32,14 @@ from perfdojo.ir.rewrite import (
     rename_loop,
     replace_node,
 )
-from perfdojo.ir.rules import STACK_LIMIT
-from perfdojo.ir.types import size_of, widened
+from perfdojo.ir.types import widened
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.early import arrays_in, touched_in
 from perfdojo.moves.proofs.result import check_result
-from perfdojo.moves.proofs.storage import check_stack
+from perfdojo.moves.proofs.storage import check_stack, nearest_storage
 from perfdojo.targets import Machine
 
 _WIDEST = 64  # accumulators that still make sense
-_REGISTER_BYTES = 1024
 
 
 @register
@@ -111,7 +108,7 @@ class Partial(Move):
         dtype = widened(kernel.buffers[statement.target.buffer].dtype)
         name = fresh_name(kernel, f"{statement.target.buffer}_p")
         shape = tuple(Dim(outer.extent.const) for outer in around)
-        parts = Buffer(name, dtype, shape, _storage(shape, dtype))
+        parts = Buffer(name, dtype, shape, nearest_storage(shape, dtype))
         place = Access(name, tuple(affine(outer.name) for outer in around))
         fill = Assign(place, "=", neutral(statement.op, dtype))
         gather = Assign(statement.target, statement.op, place)
@@ -160,13 +157,6 @@ def _dimensions(kernel: Kernel, region: Loop, statement: Assign, loop: Loop) -> 
     level = next(n for n, outer in enumerate(around) if outer is region)
     wanted = {loop.name, *_subscripts(statement)}
     return [outer for outer in around[level:] if outer.name in wanted]
-
-
-def _storage(shape: tuple[Dim, ...], dtype: str) -> str:
-    used = math.prod(dim.extent for dim in shape) * size_of(dtype)
-    if used <= _REGISTER_BYTES:
-        return "register"
-    return "stack" if used <= STACK_LIMIT else "heap"
 
 
 def _nest(kernel: Kernel, around: list[Loop], statement: Assign, part: str) -> Node:

@@ -42,7 +42,7 @@ from perfdojo.ir.rewrite import (
 )
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.always import always_holds
-from perfdojo.moves.proofs.result import check_result, has_parallel
+from perfdojo.moves.proofs.result import check_on_device, check_result, may_keep_private
 from perfdojo.moves.proofs.settle import settle_nodes
 from perfdojo.targets import Machine
 
@@ -83,8 +83,9 @@ class Peel(Move):
             raise self.refuse(f"loop '{loop.name}' runs {extent} times: expected {options}")
         if not always_holds(kernel, loop, Condition(extent, ">=", constant(count))):
             raise self.refuse(f"loop '{loop.name}' runs {extent} times, which may be below {count}")
-        if has_parallel(loop) or not extent.is_constant:  # an extent may read an array
+        if may_keep_private(loop) or not extent.is_constant:  # an extent may read an array
             check_result(self, kernel)
+        check_on_device(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
         """The loop, and what was taken off it with loops `.p`."""

@@ -16,6 +16,7 @@ from perfdojo.ir import If, Kernel, loops
 from perfdojo.ir.affine import gathers
 from perfdojo.ir.rewrite import find_loop, parent, replace_node
 from perfdojo.moves.base import Move, register
+from perfdojo.moves.proofs.result import check_on_device
 from perfdojo.targets import Machine
 
 
@@ -42,6 +43,7 @@ class Push(Move):
         if any(True for _ in gathers(loop.extent)):
             message = f"the extent of loop '{loop.name}', {loop.extent}, reads an array"
             raise self.refuse(f"{message} that the guard may protect")
+        check_on_device(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
         """The guard inside the loop."""

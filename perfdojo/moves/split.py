@@ -18,10 +18,11 @@ from perfdojo.ir import Condition, If, Kernel, Loop, affine, constant, loops
 from perfdojo.ir.rewrite import copy_with_new_loops, find_loop, fresh_name, replace_node, with_index
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.narrow import narrow_divisions
-from perfdojo.moves.proofs.result import check_result, has_parallel
+from perfdojo.moves.proofs.result import check_on_device, check_result, may_keep_private
 from perfdojo.targets import Machine
 
 FACTORS = (2, 4, 8, 16, 32, 64, 128, 256)
+_KINDS = ("", "parallel", "grid", "block", "warp")  # the outer loop keeps it
 
 
 @register
@@ -39,10 +40,11 @@ class Split(Move):
         """Powers of two that divide; with a tail, the width of a vector."""
         lanes = machine.vector_bytes // 4
         for loop in loops(kernel.body):
-            if loop.kind not in ("", "parallel") or not loop.extent.is_constant:
+            if loop.kind not in _KINDS or not loop.extent.is_constant:
                 continue
             extent = loop.extent.const
-            yield from (cls(loop.name, f) for f in FACTORS if f < extent and extent % f == 0)
+            even = (cls(loop.name, f) for f in FACTORS if f < extent and extent % f == 0)
+            yield from (move for move in even if move.is_legal(kernel))
             if extent > lanes and extent % lanes:
                 tails = (cls(loop.name, lanes, tail) for tail in ("loop", "guard"))
                 yield from (move for move in tails if move.is_legal(kernel))
@@ -50,7 +52,7 @@ class Split(Move):
     def check(self, kernel: Kernel) -> None:
         """The extent is known and larger than the factor; the rest is spoken for."""
         loop = find_loop(kernel, self.loop)
-        if loop.kind not in ("", "parallel"):
+        if loop.kind not in _KINDS:
             raise self.refuse(f"loop '{loop.name}' is {loop.kind}; split it before")
         if not loop.extent.is_constant:
             raise self.refuse(f"the extent of loop '{loop.name}' varies: {loop.extent}")
@@ -67,8 +69,9 @@ class Split(Move):
             )
         if self.tail and extent % self.factor == 0:
             raise self.refuse(f"{self.factor} divides {extent}, so there is no tail; leave it out")
-        if self.tail == "loop" and has_parallel(loop):
+        if self.tail == "loop" and may_keep_private(loop):
             check_result(self, kernel, f"use split({self.loop}, {self.factor}, guard)")
+        check_on_device(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
         """The loops `.o` and `.i`, and with a tail loop `.r`."""

@@ -2,7 +2,9 @@
 
     t: f32[~N, M] heap   ->   t: f32[~N, M] stack
 
-Legal when it fits: what is stored where changes no value. Halide: store_in; TVM: set_scope.
+Legal when it fits: what is stored where changes no value. On a GPU it also decides who sees it (see
+docs/gpu.md): `shared` is one block's, `stack` and `register` are one thread's, and the result must
+be valid. Halide: store_in; TVM: set_scope.
 """
 
 from __future__ import annotations
@@ -13,14 +15,16 @@ from typing import ClassVar, Self
 
 from perfdojo.errors import did_you_mean
 from perfdojo.ir import Buffer, Kernel
+from perfdojo.ir.device import SHARED_LIMIT
+from perfdojo.ir.nodes import STORAGES
 from perfdojo.ir.rewrite import replace_buffer
 from perfdojo.ir.rules import REGISTER_LIMIT, STACK_LIMIT
 from perfdojo.moves.base import Move, register
+from perfdojo.moves.proofs.result import check_on_device
 from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_own, second_cache
 from perfdojo.targets import Machine
 
-STORAGES = ("heap", "stack", "register")
-_LIMITS = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT}
+_LIMITS = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT, "shared": SHARED_LIMIT}
 
 
 @register
@@ -30,12 +34,13 @@ class Store(Move):
 
     name: ClassVar[str] = "store"
     buffer: str  # a temporary
-    storage: str  # heap, stack or register
+    storage: str  # heap, stack, register or shared
 
     @classmethod
     def candidates(cls, kernel: Kernel, machine: Machine) -> Iterator[Self]:
         """What fits half the second cache may be on the stack, what fits the vector registers in
-        registers; what outgrows the first cache may go back to the heap."""
+        registers; what outgrows the first cache may go back to the heap. On a GPU: what a block
+        has room for."""
         for buffer in kernel.temporaries:
             for storage in STORAGES:
                 move = cls(buffer.name, storage)
@@ -50,8 +55,6 @@ class Store(Move):
             raise self.refuse(f"unknown storage '{self.storage}'{known}")
         if buffer.storage == self.storage:
             raise self.refuse(f"'{buffer.name}' is in {self.storage} storage already")
-        if buffer.storage not in STORAGES:
-            raise self.refuse(f"'{buffer.name}' is in {buffer.storage} storage and must stay there")
         limit, used = _LIMITS.get(self.storage), bytes_of(buffer)
         if limit is not None and used > limit:
             raise self.refuse(
@@ -59,6 +62,7 @@ class Store(Move):
                 "drop a dimension first"
             )
         check_stack(self, self.apply(kernel))
+        check_on_device(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
         """The same buffer, stored elsewhere."""
@@ -69,8 +73,10 @@ def _is_sensible(buffer: Buffer, storage: str, machine: Machine) -> bool:
     if storage == buffer.storage:
         return False
     used = bytes_of(buffer)
+    if machine.gpu is not None:
+        return storage != "shared" or used <= machine.gpu.shared_bytes
     if storage == "heap":
         return used > machine.cache_bytes[0]
     if storage == "stack":
         return used <= second_cache(machine) // 2
-    return used <= machine.vector_bytes * machine.vector_registers
+    return storage == "register" and used <= machine.vector_bytes * machine.vector_registers

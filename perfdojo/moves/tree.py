@@ -6,7 +6,8 @@
                                  s += p[0]
 
 Legal when the loop runs 2, 4, 8, ... times and holds only the accumulation of a temporary, whose
-values nobody reads afterwards. Every step can be a vector loop. Same reals, other rounding;
+values nobody reads afterwards. Every step can be a vector loop; with `lanes` the last one is a loop
+too (`for l.t1 in 1`), so that all can be bound to the lanes of a warp. Same reals, other rounding;
 integers keep their bits.
 """
 
@@ -37,17 +38,20 @@ class Tree(Move):
     name: ClassVar[str] = "tree"
     numerics: ClassVar[str] = "reassociate"
     loop: str  # the loop that adds up a temporary
+    last: str = ""  # `lanes`: the last step is a loop like the others
 
     @classmethod
     def candidates(cls, kernel: Kernel, machine: Machine) -> Iterator[Self]:
         """Every loop that adds up at least four elements."""
         for loop in loops(kernel.body):
-            move = cls(loop.name)
+            move = cls(loop.name, "lanes" if machine.gpu else "")
             if loop.extent.is_constant and loop.extent.const > 2 and move.is_legal(kernel):
                 yield move
 
     def check(self, kernel: Kernel) -> None:
         """A plain reduction of a temporary that is dead afterwards."""
+        if self.last not in ("", "lanes"):
+            raise self.refuse(f"expected last to be lanes, or nothing, got '{self.last}'")
         loop = find_loop(kernel, self.loop)
         statement, parts = self._parts(kernel, loop)
         target = kernel.buffers[statement.target.buffer]
@@ -84,13 +88,14 @@ class Tree(Move):
 
         steps: list[Node] = []
         half = loop.extent.const // 2
-        while half > 1:
+        while half > (0 if self.last else 1):
             name = fresh_name(kernel, f"{loop.name}.t{half}")
             here = affine(name)
             step = Assign(at(here), statement.op, at(here + half))
             steps.append(Loop(name, constant(half), loop.kind, (step,)))
             half //= 2
-        steps.append(Assign(at(constant(0)), statement.op, at(constant(1))))
+        if not self.last:
+            steps.append(Assign(at(constant(0)), statement.op, at(constant(1))))
         steps.append(replace(statement, value=at(constant(0))))
         return replace_node(kernel, loop, *steps)
 

@@ -49,7 +49,7 @@ class Vectorise(Move):
         if inner is not None:
             message = f"expected an innermost loop, but '{inner.name}' is inside '{loop.name}'"
             raise self.refuse(f"{message}; interchange or unroll first")
-        check_apart(self, kernel, loop)
+        check_apart(self, kernel, loop, "vector")
         check_result(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from perfdojo.errors import TargetError, did_you_mean
 from perfdojo.ir import Kernel
-from perfdojo.targets.base import Machine, Target
-from perfdojo.targets.c import CTarget, symbol
+from perfdojo.targets.base import Gpu, Machine, Target
+from perfdojo.targets.c import CTarget
+from perfdojo.targets.cuda import CudaTarget
 from perfdojo.targets.function import Function
 
-__all__ = ["CTarget", "Function", "Machine", "Target", "build_function", "find_target"]
+__all__ = [
+    "CTarget",
+    "CudaTarget",
+    "Function",
+    "Gpu",
+    "Machine",
+    "Target",
+    "build_function",
+    "find_target",
+]
 
-_TARGETS: dict[str, type[CTarget]] = {"cpu": CTarget}
+_TARGETS: dict[str, Callable[[], Target]] = {"cpu": CTarget, "cuda": CudaTarget}
 
 
 def find_target(target: str | Target) -> Target:
@@ -24,4 +36,5 @@ def find_target(target: str | Target) -> Target:
 
 def build_function(kernel: Kernel, target: str | Target = "cpu") -> Function:
     """`kernel` built for `target`, ready to call."""
-    return Function(kernel, find_target(target).compile(kernel), symbol(kernel))
+    place = find_target(target)
+    return place.load(kernel, place.compile(kernel))

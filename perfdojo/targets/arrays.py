@@ -71,19 +71,24 @@ def is_number(value: Any) -> bool:
     return isinstance(value, bool | int | float | np.generic)
 
 
+def library_of(value: Any) -> str:
+    """The package that an array belongs to: numpy, torch, cupy, jaxlib, ..."""
+    return type(value).__module__.split(".")[0]
+
+
 def borrow(value: Any, buffer: Buffer) -> View:
     """A view of `value`, which may be a NumPy array, a tensor, a number or anything with DLPack."""
     name = buffer.name
     if is_number(value):
-        value = _hold_number(value, buffer)
+        value = hold_number(value, buffer)
     interface = getattr(value, "__array_interface__", None) if _is_numpy(value) else None
     if interface is not None:
-        return _from_interface(interface, value)
+        return from_interface(interface, value)
     if hasattr(value, "__dlpack__"):
         return _from_dlpack(value, name)
     interface = getattr(value, "__array_interface__", None)
     if interface is not None:
-        return _from_interface(interface, value)
+        return from_interface(interface, value)
     raise CallError(
         f"'{name}': expected an array (NumPy, PyTorch, or anything with DLPack or the array "
         f"interface), got {type(value).__name__}"
@@ -94,7 +99,7 @@ def _is_numpy(value: Any) -> bool:
     return isinstance(value, np.ndarray)
 
 
-def _hold_number(value: Any, buffer: Buffer) -> np.ndarray[Any, Any]:
+def hold_number(value: Any, buffer: Buffer) -> np.ndarray[Any, Any]:
     """`value` in memory of its own, read-only; a number of Python takes the type of `buffer`."""
     takes: tuple[str, ...] = ("bool",) if isinstance(value, bool) else _TAKE_FLOAT
     takes = _TAKE_INT if type(value) is int else takes
@@ -108,7 +113,7 @@ def _hold_number(value: Any, buffer: Buffer) -> np.ndarray[Any, Any]:
     return array
 
 
-def _from_interface(interface: dict[str, Any], owner: Any) -> View:
+def from_interface(interface: dict[str, Any], owner: Any) -> View:
     shape = tuple(interface["shape"])
     code = interface["typestr"]
     known = getattr(owner, "dtype", None)
@@ -152,10 +157,15 @@ def _from_dlpack(value: Any, name: str) -> View:
     device = value.__dlpack_device__()[0] if hasattr(value, "__dlpack_device__") else 1
     if int(device) not in _CPU_DEVICES:
         raise CallError(f"'{name}': expected an array in main memory, got one on a device")
+    return read_dlpack(value, name)
+
+
+def read_dlpack(value: Any, name: str, **options: Any) -> View:
+    """What `value` lends through DLPack, wherever it lies; `options` are for its library."""
     pointer = ctypes.pythonapi.PyCapsule_GetPointer
     pointer.restype, pointer.argtypes = ctypes.c_void_p, (ctypes.py_object, ctypes.c_char_p)
     try:
-        capsule = value.__dlpack__()
+        capsule = value.__dlpack__(**options)
         address = pointer(capsule, b"dltensor")
     except Exception as error:  # each library has its own; all mean "this one cannot be lent"
         raise CallError(f"'{name}': its library will not lend it: {error}") from error
@@ -165,18 +175,19 @@ def _from_dlpack(value: Any, name: str) -> View:
     foreign = f"code {tensor.code}, {tensor.bits} bits"
     dtype = _DLPACK_TYPES.get((tensor.code, tensor.bits), foreign)
     data = (tensor.data or 0) + tensor.byte_offset
-    writable = type(value).__module__.split(".")[0] not in _IMMUTABLE
+    writable = library_of(value) not in _IMMUTABLE
     return View(data, shape, strides, dtype, writable, (value, capsule))
 
 
 def make_output(buffer: Buffer, like: Any) -> Any:
     """A new array for `buffer`, of the library that `like` belongs to."""
-    if type(like).__module__.split(".")[0] == "torch":
+    if library_of(like) == "torch":
         import torch  # it is loaded already: `like` is a tensor
 
         names = {"f64": "float64", "f32": "float32", "f16": "float16", "bf16": "bfloat16"}
         names |= {"i64": "int64", "i32": "int32", "i8": "int8", "bool": "bool"}
-        return torch.empty(buffer.shape, dtype=getattr(torch, names[buffer.dtype]))
+        dtype = getattr(torch, names[buffer.dtype])
+        return torch.empty(buffer.shape, dtype=dtype, device=like.device)
     return _aligned(buffer.shape, numpy_dtype(buffer.dtype))
 
 

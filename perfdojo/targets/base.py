@@ -7,6 +7,22 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from perfdojo.ir import Kernel
+from perfdojo.targets.function import Function
+
+
+@dataclass(frozen=True, slots=True)
+class Gpu:
+    """What a GPU has beyond what every machine has."""
+
+    multiprocessors: int
+    warp: int  # threads that run in step
+    threads: int  # of one block, at most
+    shared_bytes: int  # of one block, at most
+    shared_bytes_total: int  # of a multiprocessor, for all its blocks
+    registers: int  # of a multiprocessor, each of 32 bits
+    capability: tuple[int, int]
+    l2_bytes: int
+    clock_hz: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +35,7 @@ class Machine:
     vector_registers: int
     cache_bytes: tuple[int, ...]  # per level, the nearest first
     features: tuple[str, ...] = ()
+    gpu: Gpu | None = None
 
 
 class Target(ABC):
@@ -40,6 +57,10 @@ class Target(ABC):
 
         Raises BuildError, also when it takes more than `limit` seconds.
         """
+
+    @abstractmethod
+    def load(self, kernel: Kernel, built: str) -> Function:
+        """`kernel`, built at the path `built`, ready to call."""
 
     @abstractmethod
     def fingerprint(self) -> dict[str, str]:

@@ -2,11 +2,18 @@
 
 from perfdojo.testing.generate import random_kernel
 from perfdojo.testing.landscape import Landscape, recorded_landscape
-from perfdojo.testing.move import TEST_MACHINE, check_candidates, check_meaning, check_move
+from perfdojo.testing.move import (
+    GPU_TEST_MACHINE,
+    TEST_MACHINE,
+    check_candidates,
+    check_meaning,
+    check_move,
+)
 from perfdojo.testing.search import check_search
 from perfdojo.testing.target import check_target, check_text
 
 __all__ = [
+    "GPU_TEST_MACHINE",
     "TEST_MACHINE",
     "Landscape",
     "check_candidates",

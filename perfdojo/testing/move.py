@@ -9,7 +9,7 @@ import numpy as np
 from perfdojo.ir import Kernel, find_violations, interpret, parse_kernel, print_kernel
 from perfdojo.measure import random_inputs, scaled_error, tolerance_of
 from perfdojo.moves import Move, parse_move, play
-from perfdojo.targets import Machine
+from perfdojo.targets import Gpu, Machine
 from perfdojo.testing.target import bits_of, check_text, is_exact
 
 # What reassociation may cost when every float is a float64, in units of the output's magnitude.
@@ -17,6 +17,16 @@ _REASSOCIATED = 1e-9
 
 # The machine that candidates are asked for in tests, so that they are the same everywhere.
 TEST_MACHINE = Machine("test", 2, 32, 16, (1 << 15, 1 << 20))
+
+# One with a GPU; its vectors are 16 bytes wide.
+GPU_TEST_MACHINE = Machine(
+    "test gpu",
+    1,
+    16,
+    32,
+    (1 << 17, 1 << 22),
+    gpu=Gpu(4, 32, 1024, 48 << 10, 64 << 10, 1 << 16, (8, 0), 1 << 22, 10**9),
+)
 
 
 def check_move(move: Move, kernel: Kernel, seed: int = 0) -> Kernel:

@@ -52,11 +52,10 @@ _TESTS = {
 
 @dataclass(frozen=True, slots=True)
 class Instance:
-    """One execution of one statement: the values of the loops around it, and its parallel task."""
+    """One execution of one statement: the values of the loops around it."""
 
     statement: Assign
     values: Values
-    task: tuple[tuple[str, int], ...]
 
 
 class Machine:
@@ -68,28 +67,25 @@ class Machine:
 
     def instances(self) -> Iterator[Instance]:
         """Every statement instance, in the order of the text (or shuffled, where it is free)."""
-        yield from self._nodes(self.kernel.body, {}, ())
+        yield from self._nodes(self.kernel.body, {})
 
-    def _nodes(
-        self, nodes: tuple[Node, ...], values: Values, task: tuple[tuple[str, int], ...]
-    ) -> Iterator[Instance]:
+    def _nodes(self, nodes: tuple[Node, ...], values: Values) -> Iterator[Instance]:
         for node in nodes:
             match node:
                 case Assign():
-                    yield Instance(node, values, task)
+                    yield Instance(node, values)
                 case If():
                     if all(
                         _TESTS[c.relation](self.index(c.left, values), self.index(c.right, values))
                         for c in node.conditions
                     ):
-                        yield from self._nodes(node.body, values, task)
+                        yield from self._nodes(node.body, values)
                 case Loop():
                     steps = list(range(self.index(node.extent, values)))
                     if self.shuffle is not None and node.kind in UNORDERED_KINDS:
                         self.shuffle.shuffle(steps)
                     for step in steps:
-                        inner = (*task, (node.name, step)) if node.kind == "parallel" else task
-                        yield from self._nodes(node.body, {**values, node.name: step}, inner)
+                        yield from self._nodes(node.body, {**values, node.name: step})
 
     def index(self, value: Affine, values: Values) -> int:
         """An index expression, as a number."""
@@ -122,30 +118,39 @@ class Machine:
             for index, dim in zip(access.indices, buffer.dims, strict=True)
             if dim.materialised
         )
-        owner = instance.task if access.buffer in self.private else ()
-        return access.buffer, stored, owner
+        keepers = self.private.get(access.buffer, ())
+        return access.buffer, stored, tuple((name, instance.values[name]) for name in keepers)
 
 
-def _private(kernel: Kernel) -> frozenset[str]:
-    """Temporaries that only one parallel loop touches."""
-    seen: dict[str, set[str]] = {}
+_KEPT = {"parallel": "heap stack register shared", "grid": "stack register shared"}
+_KEPT |= dict.fromkeys(("block", "warp"), "stack register")
 
-    def visit(nodes: tuple[Node, ...], task: str) -> None:
+
+def _private(kernel: Kernel) -> dict[str, list[str]]:
+    """For each temporary, the loops around all its accesses that give each iteration a copy."""
+    around: dict[str, list[Loop]] = {}
+
+    def visit(nodes: tuple[Node, ...], outer: list[Loop]) -> None:
         for node in nodes:
             match node:
                 case Assign():
                     for access in (node.target, *loads(node.value)):
-                        seen.setdefault(access.buffer, set()).add(task)
+                        seen = around.setdefault(access.buffer, outer)
+                        around[access.buffer] = [loop for loop in seen if loop in outer]
                 case If():
-                    visit(node.body, task)
+                    visit(node.body, outer)
                 case Loop():
-                    visit(node.body, node.name if node.kind == "parallel" else task)
+                    visit(node.body, [*outer, node])
 
-    visit(kernel.body, "")
-    names = {buffer.name for buffer in kernel.temporaries}
-    return frozenset(
-        n for n in names if len(seen.get(n, {""})) == 1 and "" not in seen.get(n, {""})
-    )
+    visit(kernel.body, [])
+    return {
+        buffer.name: [
+            loop.name
+            for loop in around.get(buffer.name, ())
+            if buffer.storage in _KEPT.get(loop.kind, "").split()
+        ]
+        for buffer in kernel.temporaries
+    }
 
 
 # -- the order of conflicting accesses -----------------------------------------------------
@@ -317,6 +322,9 @@ def meaning(
             case Call(name="f64" | "f32" | "i64" | "i32", args=(arg,)):
                 if type_of(arg, machine.buffers) in (WHOLE, POINT, INDEX):
                     return value(arg, instance)  # the cast says what a store would have decided
+            case Call(name="f16" | "bf16" | "i8", args=(Access() as arg,)):
+                if machine.buffers[arg.buffer].dtype == expr.name:
+                    return load(arg, instance)  # it is rounded already
         name = f"round to {expr.name}" if expr.name in ("f16", "bf16", "i8") else expr.name
         return symbols.make(name, *(value(arg, instance) for arg in expr.args))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,8 @@ from perfdojo.ir import (
 )
 from perfdojo.ir.nodes import subexpressions
 from perfdojo.measure import random_inputs, scaled_error, tolerance_of
-from perfdojo.targets import Target, build_function
+from perfdojo.targets import Target, build_function, find_target
+from perfdojo.targets.cuda.machine import import_cupy
 
 # Functions that a target may round differently from NumPy.
 INEXACT = frozenset(
@@ -44,8 +46,7 @@ def check_target(kernel: Kernel, target: str | Target = "cpu", seed: int = 0) ->
     """
     inputs = random_inputs(kernel, seed)
     right = interpret(kernel, inputs)
-    found = build_function(kernel, target)(*inputs.values())
-    outputs = found if isinstance(found, tuple) else (found,)
+    outputs = _call(kernel, find_target(target), inputs)
     exact = is_exact(kernel)
     for buffer, output in zip(kernel.outputs, outputs, strict=True):
         wanted = right[buffer.name]
@@ -56,6 +57,19 @@ def check_target(kernel: Kernel, target: str | Target = "cpu", seed: int = 0) ->
             error = scaled_error(output, wanted)
             bound = tolerance_of(kernel, buffer.dtype)
             assert error <= bound, f"'{buffer.name}': error {error:g} > {bound:g}\n{kernel}"
+
+
+def _call(
+    kernel: Kernel, target: Target, inputs: Mapping[str, NDArray[Any]]
+) -> tuple[NDArray[Any], ...]:
+    """The outputs of the built kernel, in main memory."""
+    function = build_function(kernel, target)
+    if target.machine.gpu is None:
+        found = function(*inputs.values())
+        return found if isinstance(found, tuple) else (found,)
+    cupy = import_cupy()
+    found = function(*(cupy.asarray(value) for value in inputs.values()))
+    return tuple(map(cupy.asnumpy, found if isinstance(found, tuple) else (found,)))
 
 
 def is_exact(kernel: Kernel) -> bool:

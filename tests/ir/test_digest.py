@@ -139,6 +139,7 @@ kernel f(x: f32[4]) -> y: f32[4]
         [("idx[i]", "idx[j]")],
         [("x[i, j] * u[idx[i]]", "u[idx[i]] * x[i, j]")],
         [("/ 2.0", "/ 2.0 nontemporal")],
+        [("/ 2.0", "/ 2.0 async")],
         [("/ 2.0", "/ 2.0 prefetch t[k + 8]")],
     ],
     ids=[
@@ -160,6 +161,7 @@ kernel f(x: f32[4]) -> y: f32[4]
         "a subscript",
         "the order of operands",
         "a nontemporal store",
+        "an asynchronous copy",
         "a prefetch",
     ],
 )

@@ -587,3 +587,4 @@ kernel f(x: f32[4, 8]) -> y: f32[4, 8]
     plain = run(text.format("", "", ""), x=x)
     assert same_bits(run(text.format(" parallel", " vector", " nontemporal"), x=x), plain)
     assert same_bits(run(text.format(" unroll", " unroll", " prefetch x[i, j + 8]"), x=x), plain)
+    assert same_bits(run(text.format("", "", " async"), x=x), plain)

@@ -85,8 +85,9 @@ def test_a_text_without_loops_is_a_formula() -> None:
         "  if 0 < 1:\n    y[0] = x[0]\n",
         "  t: f32 heap\n  y[0] = x[0]\n",
         "  y[0] = x[0] nontemporal\n",
+        "  y[0] = x[0] async\n",
     ],
-    ids=["a loop", "+=", "max=", "a guard", "a declaration", "a hint"],
+    ids=["a loop", "+=", "max=", "a guard", "a declaration", "a hint", "another hint"],
 )
 def test_one_mark_of_the_loop_form_makes_a_kernel(body: str) -> None:
     assert isinstance(parse("kernel f(x: f32[8]) -> y: f32[8]\n" + body), Kernel)
@@ -218,10 +219,11 @@ def test_the_extent_of_a_loop_may_vary() -> None:
 def test_hints_belong_to_their_statement() -> None:
     kernel = parse_kernel(
         "kernel f(x: f32[8]) -> y: f32[8]\n  for i in 8:\n"
-        "    y[i] = x[i] nontemporal prefetch x[i + 64]\n"
+        "    y[i] = x[i] nontemporal async prefetch x[i + 64]\n"
     )
     (statement,) = statements(kernel.body)
     assert statement.nontemporal
+    assert statement.asynchronous
     assert statement.prefetch == Access("x", (i + 64,))
 
 

@@ -31,7 +31,7 @@ kernel f(x: f32[8, 4] in 0.5..2.0, idx: i64[8] in 4, s: f32, k: i8 in -2..3) -> 
     for j in i + 1 unroll:
       if 0 <= i - j < 4 and i % 2 == 0 and idx[i] > 1:
         t[i, i - j] = x[i, idx[i]]
-        y[i] += t[i, i - j] * s nontemporal prefetch x[i + 8, j//2]
+        y[i] += t[i, i - j] * s nontemporal async prefetch x[i + 8, j//2]
     y[i] max= 0.0
 """
 

@@ -6,7 +6,13 @@ import pytest
 
 from perfdojo.moves import parse_move
 from perfdojo.moves.parallelise import Parallelise
-from perfdojo.testing import TEST_MACHINE, check_candidates, check_move, check_target
+from perfdojo.testing import (
+    GPU_TEST_MACHINE,
+    TEST_MACHINE,
+    check_candidates,
+    check_move,
+    check_target,
+)
 from tests.conftest import Golden
 from tests.moves.cases import CASES, find_case, make, refusal, show
 
@@ -30,7 +36,7 @@ def test_parallelise_refuses_what_crosses_iterations() -> None:
     shown = make("for i in 8:\n  t = x[i]\n  y[i] = t * t\ny[0] = t", temporaries="t: f32 stack")
     assert refusal("parallelise(i)", shown) == (
         "iterations of loop 'i' meet: 't = x[i]' writes t, and in a later one 't = x[i]' writes t; "
-        "give 't' a dimension for it"
+        "give 't' a dimension for it, with the move privatise"
     )
 
 
@@ -104,6 +110,10 @@ def test_parallelise_offers_the_outermost_loop_that_may_be() -> None:
         "parallelise(i)",
         "parallelise(j1)",
     ]
+
+
+def test_parallelise_is_not_offered_on_a_gpu() -> None:
+    assert list(Parallelise.candidates(PRIVATE, GPU_TEST_MACHINE)) == []
 
 
 @pytest.mark.cc

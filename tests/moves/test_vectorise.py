@@ -62,7 +62,7 @@ def test_vectorise_refuses_lanes_that_meet() -> None:
     scalar = make("for i in 8:\n  t = x[i]\n  y[i] = t * t", temporaries="t: f32 register")
     assert refusal("vectorise(i)", scalar) == (
         "iterations of loop 'i' meet: 't = x[i]' writes t, and in a later one 't = x[i]' writes t; "
-        "give 't' a dimension for it"
+        "give 't' a dimension for it, with the move privatise"
     )
 
 

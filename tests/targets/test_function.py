@@ -14,6 +14,7 @@ import perfdojo as dojo
 from perfdojo.errors import BuildError, CallError, KernelError
 from perfdojo.ir import parse_kernel
 from perfdojo.targets import Function, build_function
+from perfdojo.targets.c.library import CFunction
 
 pytestmark = pytest.mark.cc
 
@@ -276,7 +277,7 @@ WRONG_INPUTS = {
     "unsigned": (ones(4, 6, dtype=np.uint8), "expected 'x' of type f32, got uint8"),
     "byte_order": (ones(4, 6, dtype=">f4"), "expected 'x' of type f32, got big-endian f32"),
     "transposed": (ones(6, 4).T, "expected 'x' contiguous in row-major order, got strides (1, 4);"),
-    "strided": (ones(4, 12)[:, ::2], "got strides (12, 2); make a copy with numpy.ascontiguous"),
+    "strided": (ones(4, 12)[:, ::2], "got strides (12, 2); make a copy with ascontiguous"),
     "reversed": (X[::-1], "expected 'x' contiguous in row-major order, got strides (-6, 1);"),
     "repeated": (np.broadcast_to(ones(6), (4, 6)), "row-major order, got strides (0, 1);"),
     "list": ([[1.0] * 6] * 4, "'x': expected an array (NumPy, PyTorch, or anything with DLPack"),
@@ -420,4 +421,4 @@ def test_a_library_that_cannot_be_loaded_is_named(tmp_path: Path) -> None:
     file = tmp_path / "broken.so"
     file.write_bytes(b"no library")
     with pytest.raises(BuildError, match=r"cannot load '.*broken.so': .*; delete that file"):
-        Function(parse_kernel(AXPY), str(file), "dojo_axpy")
+        CFunction(parse_kernel(AXPY), str(file), "dojo_axpy")

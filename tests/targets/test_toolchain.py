@@ -15,7 +15,8 @@ from perfdojo.errors import BuildError
 from perfdojo.ir import Kernel, parse_kernel
 from perfdojo.targets import CTarget, build_function, find_target
 from perfdojo.targets.c import toolchain
-from perfdojo.targets.c.toolchain import cache_folder, compile_library, find_compiler, is_whole
+from perfdojo.targets.c.toolchain import compile_library, find_compiler
+from perfdojo.targets.cache import cache_folder, is_whole
 
 TEXT = """
 kernel twice(x: f32[8]) -> y: f32[8]

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from perfdojo.analysis import Dependence, find_dependences, is_exact_reduction
 from perfdojo.ir import Kernel, Loop, print_statement
+from perfdojo.ir.private import keeps_private
 from perfdojo.ir.rewrite import orders
 from perfdojo.ir.sets import find_spots, find_touches
 from perfdojo.moves.base import Move
@@ -43,12 +44,16 @@ def describe(dependence: Dependence) -> str:
     )
 
 
-def check_apart(move: Move, kernel: Kernel, loop: Loop, *, private: bool = False) -> None:
-    """Raise IllegalMove if two iterations of a sequential loop meet on one element.
+def check_apart(move: Move, kernel: Kernel, loop: Loop, kind: str) -> None:
+    """Raise IllegalMove if two iterations of a sequential loop meet, were it of this kind.
 
-    With `private`, temporaries that only this loop uses do not count: it will have copies of them.
+    Temporaries that only this loop uses do not count where it will have copies of them.
     """
-    own = _used_only_by(kernel, loop) if private else set()
+    own = {
+        name
+        for name in _used_only_by(kernel, loop)
+        if keeps_private(kind, kernel.buffers[name].storage)
+    }
     for dependence in find_dependences(kernel):
         name = dependence.source.access.buffer
         if name not in own and dependence.carried_by(loop.name):
@@ -79,4 +84,5 @@ def _describe_meeting(dependence: Dependence, loop: Loop, temporary: bool) -> st
     )
     if dependence.commutes:
         return f"{text}; accumulate in parts first, with the move partial"
-    return f"{text}; give '{first.access.buffer}' a dimension for it" if temporary else text
+    cure = f"give '{first.access.buffer}' a dimension for it, with the move privatise"
+    return f"{text}; {cure}" if temporary else text

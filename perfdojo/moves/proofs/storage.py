@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from perfdojo.errors import did_you_mean
-from perfdojo.ir import Access, Assign, Buffer, Expr, Kernel, size_of
+from perfdojo.ir import Access, Assign, Buffer, Dim, Expr, Kernel, size_of
 from perfdojo.ir.nodes import map_expr
 from perfdojo.ir.rewrite import find_temporary, map_statements
+from perfdojo.ir.rules import STACK_LIMIT
 from perfdojo.ir.sets import (
     Frame,
     Points,
@@ -26,6 +27,7 @@ from perfdojo.targets import Machine
 
 # All stack and register buffers together; a thread's stack may be as small as 2 MiB.
 STACK_TOTAL = 3 << 19
+_REGISTER_BYTES = 1024  # what a new buffer may take to begin its life in registers
 
 
 def find_own(move: Move, kernel: Kernel, name: str) -> Buffer:
@@ -53,6 +55,14 @@ def check_dimension(move: Move, buffer: Buffer, dim: int) -> None:
 def bytes_of(buffer: Buffer) -> int:
     """What a buffer takes in memory."""
     return math.prod(buffer.stored_shape) * size_of(buffer.dtype)
+
+
+def nearest_storage(dims: Sequence[Dim], dtype: str) -> str:
+    """Where a new buffer of these dimensions begins its life: as near as it fits."""
+    used = math.prod(dim.extent for dim in dims) * size_of(dtype)
+    if used <= _REGISTER_BYTES:
+        return "register"
+    return "stack" if used <= STACK_LIMIT else "heap"
 
 
 def show(buffer: Buffer) -> str:

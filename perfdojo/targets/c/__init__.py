@@ -6,9 +6,12 @@ from typing import ClassVar
 
 from perfdojo.ir import Kernel
 from perfdojo.targets.base import Machine, Target
-from perfdojo.targets.c.emit import emit, symbol
+from perfdojo.targets.c.emit import emit
+from perfdojo.targets.c.library import CFunction
 from perfdojo.targets.c.machine import read_machine
 from perfdojo.targets.c.toolchain import FLAGS, compile_library, find_compiler
+from perfdojo.targets.function import Function
+from perfdojo.targets.source import symbol
 
 __all__ = ["CTarget", "symbol"]
 
@@ -29,6 +32,10 @@ class CTarget(Target):
     def compile(self, kernel: Kernel, *, limit: float | None = None) -> str:
         """The path of a shared library with the function `dojo_NAME`."""
         return self.build(self.emit(kernel), limit=limit)
+
+    def load(self, kernel: Kernel, built: str) -> Function:
+        """The function of a library."""
+        return CFunction(kernel, built, symbol(kernel))
 
     def build(self, source: str, *, limit: float | None = None) -> str:
         """The path of a shared library made from C. Raises BuildError, also after `limit` s."""

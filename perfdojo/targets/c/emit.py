@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 
 from perfdojo.errors import TargetError
 from perfdojo.ir import Assign, Buffer, If, Kernel, Loop, Node, loads, print_kernel, walk
-from perfdojo.ir.nodes import Condition, bind_loop, statements
+from perfdojo.ir.nodes import bind_loop, statements
 from perfdojo.targets.c.mathlib import math_source
-from perfdojo.targets.c.scalar import write_statement
 from perfdojo.targets.c.unit import C_TYPES, HELPERS, Place, Unit, make_unit, write_stream
-from perfdojo.targets.c.vector import Lanes, write_vector_statement
+from perfdojo.targets.c.vector import write_vector_statement
+from perfdojo.targets.lanes import Lanes
+from perfdojo.targets.scalar import write_statement
+from perfdojo.targets.source import symbol
 
 _KINDS = ("", "parallel", "vector", "unroll")
 _HEAD = """\
@@ -36,11 +37,6 @@ _HEAD = """\
 #pragma GCC diagnostic ignored "-Wtype-limits"
 #pragma GCC diagnostic ignored "-Wtautological-compare"
 """
-
-
-def symbol(kernel: Kernel) -> str:
-    """The name of the C function."""
-    return "dojo_" + kernel.name.replace(".", "_")
 
 
 def emit(kernel: Kernel, *, register_bytes: int = 32) -> str:
@@ -209,7 +205,7 @@ class _Nodes:
             case Loop(kind="unroll"):
                 yield from self.unrolled(node, place, indent)
             case Loop(kind="vector"):
-                inner = self.within(place, node)
+                inner = place.within(node)
                 for part in node.body:
                     yield from self.node(part, inner, Lanes(node.name, node.extent.const), indent)
             case Loop():
@@ -218,17 +214,13 @@ class _Nodes:
                 yield from self.guard(node, place, lanes, indent)
             case Assign():
                 if node.prefetch is not None:
-                    place_of = lanes.first(node.prefetch) if lanes else node.prefetch
+                    place_of = lanes.access(0, node.prefetch) if lanes else node.prefetch
                     yield f"{indent}__builtin_prefetch(&{place.element(place_of)});"
                 if lanes is None:
                     yield indent + write_statement(node, place)
                 else:
                     lines = write_vector_statement(node, lanes, place)
                     yield from (indent + line for line in lines)
-
-    def within(self, place: Place, loop: Loop) -> Place:
-        _, last = place.range_of(loop.extent)
-        return replace(place, ranges={**place.ranges, loop.name: (0, max(0, last - 1))})
 
     def loop(self, loop: Loop, place: Place, indent: str) -> Iterator[str]:
         name = self.unit.names[loop.name]
@@ -253,7 +245,7 @@ class _Nodes:
         for buffer in private:
             if buffer.storage != "heap":
                 yield f"{inner}  {_local(buffer, self.unit)}"
-        within = self.within(place, loop)
+        within = place.within(loop)
         for part in loop.body:
             yield from self.node(part, within, None, inner + "  ")
         yield f"{inner}}}"
@@ -277,11 +269,8 @@ class _Nodes:
                 copy = bind_loop(node, lanes.loop, lane)
                 yield from self.node(copy, place, None, indent)
             return
-        test = " && ".join(self.condition(c, place) for c in node.conditions)
+        test = " && ".join(place.condition(c) for c in node.conditions)
         yield f"{indent}if ({test}) {{"
         for part in node.body:
             yield from self.node(part, place, lanes, indent + "  ")
         yield f"{indent}}}"
-
-    def condition(self, c: Condition, place: Place) -> str:
-        return f"{place.index(c.left)} {c.relation} {place.index(c.right)}"

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import math
 import os
 import re
 import resource
 import shutil
 import signal
-import struct
 import subprocess
-import tempfile
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from perfdojo.errors import BuildError
+from perfdojo.targets.cache import find_or_build
 
 COMPILERS = ("gcc", "clang", "cc")
 # No contraction: a*b + c rounds twice unless the kernel says fma, so bits do not depend on luck.
@@ -64,14 +62,6 @@ def _version(path: str) -> str:
     return answer.stdout.splitlines()[0].strip() if answer.stdout else "unknown"
 
 
-def cache_folder() -> Path:
-    """Where built libraries are kept: PERFDOJO_CACHE, or the user's cache folder."""
-    base = os.environ.get("PERFDOJO_CACHE")
-    if base:
-        return Path(base)
-    return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "perfdojo"
-
-
 def compile_library(
     source: str, machine: str, compiler: Compiler, limit: float | None = None
 ) -> str:
@@ -79,24 +69,14 @@ def compile_library(
 
     After `limit` seconds the compiler and all it started are killed, and BuildError is raised.
     The key covers the source, the compiler, the flags and the machine ("-march=native" depends on
-    it). A build goes to a temporary name and is renamed, so readers never see half a file.
+    it).
     """
     lean = "lean" if _headers(source, compiler) else ""
     flags = " ".join((*FLAGS, lean, *_libraries(compiler)))
-    parts = (source, compiler.path, compiler.version, flags, machine)
-    key = hashlib.sha256("\0".join(parts).encode()).hexdigest()[:32]
-    folder = cache_folder() / "build"
-    library = folder / f"{key}.so"
-    if is_whole(library):
-        return str(library)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as work:
-            built = _compile(source, compiler, Path(work), limit or _TIMEOUT)
-            os.replace(built, library)
-    except OSError as error:
-        raise BuildError(f"c: cannot write to the cache '{folder}': {error}") from error
-    return str(library)
+    key = (source, compiler.path, compiler.version, flags, machine)
+    return find_or_build(
+        key, ".so", lambda work: _compile(source, compiler, work, limit or _TIMEOUT), "c"
+    )
 
 
 def _headers(source: str, compiler: Compiler) -> tuple[str, ...]:
@@ -117,26 +97,6 @@ def _libraries(compiler: Compiler) -> tuple[str, ...]:
 
 def _is_gcc(compiler: Compiler) -> bool:
     return compiler.version.startswith("gcc ")
-
-
-def is_whole(library: Path) -> bool:
-    """Whether the file is there up to its section headers, which linkers write last.
-
-    Loading one that a crash or a full disk has cut short would kill the process.
-    """
-    try:
-        with library.open("rb") as file:
-            head = file.read(64)
-            size = file.seek(0, os.SEEK_END)
-    except OSError:
-        return False
-    if len(head) < 64 or head[:4] != b"\x7fELF":
-        return False
-    if head[4:6] != b"\x02\x01":  # the places below are those of 64 bits, little-endian
-        return True
-    (start,) = struct.unpack_from("<Q", head, 40)
-    each, count = struct.unpack_from("<HH", head, 58)
-    return bool(size >= start + each * count)
 
 
 def _compile(source: str, compiler: Compiler, work: Path, limit: float) -> Path:

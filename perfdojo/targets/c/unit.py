@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import ClassVar
 
-from perfdojo.ir import (
-    Access,
-    Affine,
-    Buffer,
-    FloorDiv,
-    Kernel,
-    Mod,
-    loads,
-    loops,
-    statements,
-)
-from perfdojo.ir.affine import Atom, Interval, interval
-from perfdojo.ir.sets import gather_range
+from perfdojo.ir import Access, Kernel, loads, statements, widened
+from perfdojo.targets import source
+from perfdojo.targets.source import KEYWORDS, TAKEN_SHAPES, make_names
 
 C_TYPES = {
     "f64": "double",
@@ -30,55 +20,7 @@ C_TYPES = {
     "i8": "int8_t",
     "bool": "bool",
 }
-_RESERVED = frozenset(
-    [
-        "auto",
-        "break",
-        "case",
-        "char",
-        "const",
-        "continue",
-        "default",
-        "do",
-        "double",
-        "else",
-        "enum",
-        "extern",
-        "float",
-        "for",
-        "goto",
-        "if",
-        "inline",
-        "int",
-        "long",
-        "register",
-        "restrict",
-        "return",
-        "short",
-        "signed",
-        "sizeof",
-        "static",
-        "struct",
-        "switch",
-        "typedef",
-        "union",
-        "unsigned",
-        "void",
-        "volatile",
-        "while",
-        "bool",
-        "true",
-        "false",
-        "main",
-        "math_errhandling",
-        "asm",
-        "typeof",
-        "free",
-        "lanes",
-    ]
-)
-# Names that the compiler, its headers or we may use: `size_t`, `INT32_MIN`, `x_f32`, `f32x8`.
-_TAKEN_SHAPES = re.compile(r".*_t|[A-Z][A-Z0-9_]+[A-Z0-9]|(.*_)?[fiu](32|64)[a-z0-9]*")
+_RESERVED = KEYWORDS | {"free", "lanes", "math_errhandling"}
 _TAKEN_STARTS = ("_", "dojo_", "omp_")
 HELPERS = {
     "floordiv": """\
@@ -132,21 +74,16 @@ static int omp_get_thread_num(void) { return 0; }
 
 
 @dataclass(slots=True)
-class Unit:
-    """One C file in the making: what its statements turned out to need."""
+class Unit(source.Unit):
+    """One C file in the making."""
 
-    kernel: Kernel
-    buffers: Mapping[str, Buffer]
-    names: Mapping[str, str]
-    read: frozenset[str]  # the buffers whose values something uses
-    math: set[tuple[str, str, int]] = field(default_factory=set)
+    types: ClassVar[Mapping[str, str]] = C_TYPES
+    wraps: ClassVar[bool] = True  # the compiler is told so
+    index_type: ClassVar[str] = "i64"
+
+    read: frozenset[str] = frozenset()  # the buffers whose values something uses
     vectors: set[tuple[str, int]] = field(default_factory=set)
-    helpers: set[str] = field(default_factory=set)
     streams: set[tuple[str, int]] = field(default_factory=set)
-
-    def use(self, helper: str) -> None:
-        """Note that the file needs `helper`."""
-        self.helpers.add(helper)
 
     def function(self, name: str, dtype: str, lanes: int = 1) -> str:
         """The C name of a math function, noted as needed."""
@@ -154,6 +91,20 @@ class Unit:
         if lanes > 1:
             self.vectors.add((dtype, lanes))
         return f"{name}_{dtype}" if lanes == 1 else f"{name}_{dtype}x{lanes}"
+
+    def narrow(self, value: str, dtype: str, source: str) -> str:
+        """`value` as it is stored."""
+        if dtype == "bf16":
+            self.use("bf16_from_f32")
+            return f"bf16_from_f32({value if source == 'f32' else f'(float)({value})'})"
+        return f"({C_TYPES[dtype]})({value})"
+
+    def widen(self, value: str, dtype: str) -> str:
+        """`value` in the type it is computed in."""
+        if dtype == "bf16":
+            self.use("f32_from_bf16")
+            return f"f32_from_bf16({value})"
+        return f"({C_TYPES[widened(dtype)]}){value}"
 
     def stream(self, dtype: str, lanes: int) -> str:
         """The C name of a nontemporal store, noted as needed."""
@@ -200,65 +151,21 @@ def write_stream(dtype: str, lanes: int) -> str:
 
 def make_unit(kernel: Kernel) -> Unit:
     """A file for `kernel`, every name mapped to one that C accepts and that is not taken."""
-    names: dict[str, str] = {}
-    wanted = [*kernel.buffers, *(loop.name for loop in loops(kernel.body))]
-    for name in sorted(wanted, key=lambda n: "." in n):  # plain names keep their spelling
-        c_name = name.replace(".", "_")
-        if c_name.startswith(_TAKEN_STARTS):
-            c_name = "v_" + c_name
-        while c_name in names.values() or _is_taken(c_name):
-            c_name += "_"
-        names[name] = c_name
+    names = make_names(kernel, _is_taken, _TAKEN_STARTS)
     read = frozenset(a.buffer for st in statements(kernel.body) for a in loads(st.value))
-    return Unit(kernel, kernel.buffers, names, read)
+    return Unit(kernel, kernel.buffers, names, read=read)
 
 
 def _is_taken(name: str) -> bool:
     """Whether the name means something else in the file, or could."""
-    return name in _RESERVED or name in HELPERS or bool(_TAKEN_SHAPES.fullmatch(name))
+    return name in _RESERVED or name in HELPERS or bool(TAKEN_SHAPES.fullmatch(name))
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where in the kernel a statement is being printed: the ranges of the loops around it."""
+class Place(source.Place):
+    """Where in the kernel a statement is being printed; indices are of type int64_t."""
 
     unit: Unit
-    ranges: Mapping[Atom, Interval]
-
-    def index(self, value: Affine) -> str:
-        """`value` in C, of type int64_t."""
-        parts = [self._term(atom, c) for atom, c in value.terms]
-        if value.const or not parts:
-            parts.append(str(value.const))
-        text = parts[0]
-        for part in parts[1:]:
-            text += f" - {part[1:]}" if part.startswith("-") else f" + {part}"
-        return text
-
-    def _term(self, atom: Atom, coefficient: int) -> str:
-        text = self._atom(atom)
-        sign = "-" if coefficient < 0 else ""
-        if abs(coefficient) == 1:
-            return sign + text
-        return f"{sign}{abs(coefficient)} * {text}"
-
-    def _atom(self, atom: Atom) -> str:
-        match atom:
-            case str():
-                return self.unit.names[atom]
-            case Access():
-                return self.element(atom)
-            case FloorDiv() | Mod():
-                value, divide = self.index(atom.value), isinstance(atom, FloorDiv)
-                if self.range_of(atom.value)[0] >= 0:
-                    return f"(({value}) {'/' if divide else '%'} {atom.divisor})"
-                helper = "floordiv" if divide else "floormod"
-                self.unit.use(helper)
-                return f"{helper}({value}, {atom.divisor})"
-
-    def range_of(self, value: Affine) -> Interval:
-        """Bounds of `value` here."""
-        return interval(value, _Ranges(self))
 
     def element(self, access: Access) -> str:
         """The C expression for a place in a buffer, as it is stored."""
@@ -270,15 +177,3 @@ class Place:
         ]
         subscripts = "".join(f"[{self.index(index)}]" for index in stored) or "[0]"
         return self.unit.names[access.buffer] + subscripts
-
-
-class _Ranges(dict[Atom, Interval]):
-    """The ranges of a place, with those of gathers looked up when asked for."""
-
-    def __init__(self, place: Place) -> None:
-        super().__init__(place.ranges)
-        self.place = place
-
-    def __missing__(self, atom: Atom) -> Interval:
-        assert isinstance(atom, Access)
-        return gather_range(self.place.unit.buffers[atom.buffer])

@@ -7,58 +7,25 @@ test) is written lane by lane: iterations of a vector loop have no order, so tha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from perfdojo.ir import (
     Access,
-    Affine,
     Assign,
     Call,
     Const,
     Expr,
     Index,
-    constant,
     loads,
     widened,
 )
-from perfdojo.ir.affine import join_divisions, loop_names, substitute
-from perfdojo.ir.nodes import RELATIONS, bind_loop, subexpressions
+from perfdojo.ir.nodes import RELATIONS, subexpressions
 from perfdojo.ir.types import DTYPES, operand_type, settle, type_of
-from perfdojo.targets.c.scalar import write_load, write_narrow, write_statement, write_value
 from perfdojo.targets.c.unit import C_TYPES, Place
+from perfdojo.targets.lanes import Lanes, offset_of
+from perfdojo.targets.scalar import write_load, write_narrow, write_statement, write_value
 
 NATIVE = frozenset({"f64", "f32", "i64", "i32"})  # stored as they are computed
 _LOGIC = {"and": "&", "or": "|"}
-
-
-@dataclass(frozen=True, slots=True)
-class Lanes:
-    """The loop whose iterations are lanes, and how many there are."""
-
-    loop: str
-    count: int
-
-    def varies(self, value: Affine) -> bool:
-        """Whether an index differs between lanes."""
-        return self.loop in loop_names(value)
-
-    def varying(self, expr: Expr) -> bool:
-        """Whether a value differs between lanes."""
-        for part in subexpressions(expr):
-            match part:
-                case Access() if any(map(self.varies, part.indices)):
-                    return True
-                case Index() if self.varies(part.value):
-                    return True
-        return False
-
-    def first(self, access: Access) -> Access:
-        """A place in the first lane."""
-        return Access(access.buffer, tuple(self.at(0, index) for index in access.indices))
-
-    def at(self, lane: int, value: Affine) -> Affine:
-        """An index in one lane."""
-        return substitute(value, lambda name: constant(lane) if name == self.loop else None)
 
 
 def write_vector_statement(statement: Assign, lanes: Lanes, place: Place) -> list[str]:
@@ -71,9 +38,7 @@ def write_vector_statement(statement: Assign, lanes: Lanes, place: Place) -> lis
 def write_lane_by_lane(statement: Assign, lanes: Lanes, place: Place) -> Iterator[str]:
     """The scalar statement once for each lane."""
     for lane in range(lanes.count):
-        one = bind_loop(statement, lanes.loop, lane)
-        assert isinstance(one, Assign)
-        yield write_statement(one, place)
+        yield write_statement(lanes.statement(lane, statement), place)
 
 
 def _has_vector_form(statement: Assign, lanes: Lanes, place: Place) -> bool:
@@ -88,17 +53,7 @@ def _has_vector_form(statement: Assign, lanes: Lanes, place: Place) -> bool:
                 return False
             case Call(name="f16" | "bf16" | "i8") if lanes.varying(part):
                 return False
-    return all(_always_in_bounds(load, place) for load in loads(statement.value))
-
-
-def _always_in_bounds(access: Access, place: Place) -> bool:
-    """Whether a load is safe even where a test around it fails."""
-    shape = place.unit.buffers[access.buffer].shape
-    for index, extent in zip(access.indices, shape, strict=True):
-        low, high = place.range_of(index)
-        if low < 0 or high >= extent:
-            return False
-    return True
+    return all(place.is_in_bounds(load) for load in loads(statement.value))
 
 
 class _Writer:
@@ -124,7 +79,7 @@ class _Writer:
         lanes = range(self.lanes.count)
         yield f"{{ const {self.unit.vector(dtype, self.lanes.count)} lanes = {value};"
         for lane in lanes:
-            element = self.place.element(self.in_lane(lane, statement.target))
+            element = self.place.element(self.lanes.access(lane, statement.target))
             yield f"  {element} = {write_narrow(f'lanes[{lane}]', buffer.dtype, self.place)};"
         yield "}"
 
@@ -134,22 +89,7 @@ class _Writer:
 
     def stride(self, access: Access) -> int:
         """How far apart in memory neighbouring lanes are; 0 if that is not the same for all."""
-        place = self.offset(access)
-        step = place.coefficient(self.lanes.loop)
-        rest = place - Affine(((self.lanes.loop, step),)) if step else place
-        return 0 if self.lanes.varies(rest) else step
-
-    def offset(self, access: Access) -> Affine:
-        """How many elements from the start of its buffer a place is."""
-        dims = self.unit.buffers[access.buffer].dims
-        total = constant(0)
-        for index, dim in zip(access.indices, dims, strict=True):
-            if dim.materialised:
-                total = total * dim.stored + index
-        return join_divisions(total)
-
-    def in_lane(self, lane: int, access: Access) -> Access:
-        return Access(access.buffer, tuple(self.lanes.at(lane, i) for i in access.indices))
+        return self.lanes.stride(offset_of(access, self.unit.buffers))
 
     def memory(self, access: Access, const: bool = True, beyond: int = 0) -> str:
         """The vector that begins `beyond` elements after the first lane."""
@@ -163,8 +103,8 @@ class _Writer:
         buffer = self.unit.buffers[access.buffer]
         varying = [i for i in access.indices if self.lanes.varies(i)]
         if len(varying) == 1 and not beyond:
-            return self.place.element(self.in_lane(0, access))
-        offset = self.lanes.at(0, self.offset(access)) + beyond
+            return self.place.element(self.lanes.access(0, access))
+        offset = self.lanes.at(0, offset_of(access, self.unit.buffers)) + beyond
         name = self.unit.names[access.buffer]
         return f"(({C_TYPES[buffer.dtype]} *){name})[{self.place.index(offset)}]"
 
@@ -175,7 +115,8 @@ class _Writer:
         if self.stride(access) == 2 and dtype in NATIVE:
             return self.every_other(access)
         parts = [
-            write_load(self.in_lane(lane, access), self.place) for lane in range(self.lanes.count)
+            write_load(self.lanes.access(lane, access), self.place)
+            for lane in range(self.lanes.count)
         ]
         return f"({self.unit.vector(widened(dtype), self.lanes.count)}){{{', '.join(parts)}}}"
 

@@ -1,7 +1,7 @@
 """What is a program for a GPU? A kernel with its threads, barriers and launches made explicit.
 
     Program = (Launch, ...)          one after the other
-    Launch  = number, grid, threads, shared, body
+    Launch  = number, grid, threads, shared, local, exchanges, body
     Op      = Spread | Uniform | Barrier | Repeat | Guard
 
 `lower` makes a program of a kernel; `emit` prints it, `simulate` runs it.
@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from perfdojo.ir import Assign, Buffer, Kernel, Loop, Node
+from perfdojo.ir import Access, Affine, Assign, Buffer, Kernel, Loop, Node
 from perfdojo.ir.nodes import Condition
 
 Scope = Literal["block", "warp"]
@@ -36,7 +36,7 @@ class Uniform:
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A sequential (or unrolled) loop that all threads of the scope run together."""
+    """A loop of any other kind, which all threads of the scope run together."""
 
     loop: Loop  # its body is not to be used
     body: tuple[Op, ...]
@@ -67,6 +67,30 @@ Op = Spread | Uniform | Barrier | Repeat | Guard
 
 
 @dataclass(frozen=True, slots=True)
+class Local:
+    """A register or stack buffer: what one thread has of it.
+
+    A thread's copy is subscripted with the dimensions `dims` alone; the others say whose it is.
+    """
+
+    buffer: Buffer
+    dims: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A read, in a statement, of a register that lane `lane` of the same warp owns.
+
+    All lanes take part, before any guard of the statement and of the loops that spread lanes:
+    `lane` may lie outside of the warp where the statement does not run.
+    """
+
+    statement: Assign
+    access: Access
+    lane: Affine  # in the loops around the statement
+
+
+@dataclass(frozen=True, slots=True)
 class Launch:
     """One nest of the kernel: a grid of blocks of `threads` threads."""
 
@@ -74,7 +98,8 @@ class Launch:
     grid: tuple[Loop, ...]  # outermost first; their bodies are not to be used
     threads: int
     shared: tuple[Buffer, ...]
-    local: tuple[Buffer, ...]  # register and stack buffers, each thread's own
+    local: tuple[Local, ...]  # register and stack buffers, each thread's own
+    exchanges: tuple[Exchange, ...]  # shuffles and broadcasts
     body: tuple[Op, ...]
 
 

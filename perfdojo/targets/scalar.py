@@ -1,4 +1,4 @@
-"""How is an expression written in C, one element at a time?"""
+"""How is an expression written in C and its relatives, one element at a time?"""
 
 from __future__ import annotations
 
@@ -8,52 +8,54 @@ import numpy as np
 
 from perfdojo.ir import Access, Assign, Call, Const, Expr, Index, widened
 from perfdojo.ir.nodes import RELATIONS
-from perfdojo.ir.types import DTYPES, operand_type, settle, type_of
-from perfdojo.targets.c.unit import C_TYPES, Place
+from perfdojo.ir.types import DTYPES, FLOATS, operand_type, settle, type_of
+from perfdojo.targets.source import Place
 
 # How tightly C binds, loosest first.
 _CHOICE, _OR, _AND, _EQUAL, _ORDER, _SUM, _PRODUCT, _UNARY, _ATOM = range(9)
 _LEVELS = {"or": _OR, "and": _AND, "==": _EQUAL, "!=": _EQUAL, "+": _SUM, "-": _SUM}
 _LEVELS |= {"*": _PRODUCT, "/": _PRODUCT, "<": _ORDER, "<=": _ORDER, ">": _ORDER, ">=": _ORDER}
 _SPELLING = {"or": "||", "and": "&&"}
+# Functions for what wraps in kernels and, in some languages, not in the source.
+_WRAPPING = {"+": "add", "-": "sub", "*": "mul", "neg": "neg"}
 
 
 def write_statement(statement: Assign, place: Place) -> str:
-    """The C statement."""
+    """The statement."""
+    buffer = place.unit.buffers[statement.target.buffer]
+    target = place.element(statement.target)
+    short = buffer.dtype in ("f32", "f64") or place.unit.wraps
+    if statement.op in ("+=", "*=") and short and widened(buffer.dtype) == buffer.dtype:
+        return f"{target} {statement.op} {write_value(statement.value, buffer.dtype, place)};"
+    return f"{target} = {write_stored(statement, place)};"
+
+
+def write_stored(statement: Assign, place: Place) -> str:
+    """What the statement leaves in its place, as it is stored."""
     buffer = place.unit.buffers[statement.target.buffer]
     dtype = widened(buffer.dtype)
-    target = place.element(statement.target)
-    if statement.op in ("=", "+=", "*=") and dtype == buffer.dtype:
-        return f"{target} {statement.op} {write_value(statement.value, dtype, place)};"
     if statement.op == "=":
-        value = write_value(statement.value, dtype, place)
-        return f"{target} = {write_narrow(value, buffer.dtype, place)};"
+        return write_narrow(write_value(statement.value, dtype, place), buffer.dtype, place)
     old = write_load(statement.target, place)
-    if statement.op in ("+=", "*="):
-        value = write_value(statement.value, dtype, place, _UNARY)
-        new = f"{old} {statement.op[0]} {value}"
+    if statement.op in ("+=", "*=") and (dtype in FLOATS or place.unit.wraps):
+        new = f"{old} {statement.op[0]} {write_value(statement.value, dtype, place, _UNARY)}"
     else:
-        function = place.unit.function(statement.op[:3], dtype)
+        name = _WRAPPING.get(statement.op[0], statement.op[:3])
+        function = place.unit.function(name, dtype)
         new = f"{function}({old}, {write_value(statement.value, dtype, place)})"
-    return f"{target} = {write_narrow(new, buffer.dtype, place)};"
+    return write_narrow(new, buffer.dtype, place)
 
 
 def write_narrow(value: str, dtype: str, place: Place) -> str:
     """`value`, given in the widened type, as it is stored."""
-    if dtype == "bf16":
-        place.unit.use("bf16_from_f32")
-        return f"bf16_from_f32({value})"
-    return f"({C_TYPES[dtype]})({value})" if dtype in ("f16", "i8") else value
+    return value if widened(dtype) == dtype else place.unit.narrow(value, dtype, widened(dtype))
 
 
 def write_load(access: Access, place: Place) -> str:
     """The element, in its widened type."""
     dtype = place.unit.buffers[access.buffer].dtype
     element = place.element(access)
-    if dtype == "bf16":
-        place.unit.use("f32_from_bf16")
-        return f"f32_from_bf16({element})"
-    return f"({C_TYPES[widened(dtype)]}){element}" if dtype in ("f16", "i8") else element
+    return element if widened(dtype) == dtype else place.unit.widen(element, dtype)
 
 
 def write_value(expr: Expr, dtype: str, place: Place, level: int = _CHOICE) -> str:
@@ -69,7 +71,9 @@ def _value(expr: Expr, dtype: str, place: Place) -> tuple[str, int]:
             return text, _UNARY if text.startswith("-") else _ATOM
         case Index():
             text = place.index(expr.value)
-            return (text, _SUM) if dtype == "i64" else (f"({C_TYPES[dtype]})({text})", _UNARY)
+            if dtype == place.unit.index_type:
+                return text, _SUM
+            return f"({place.unit.types[dtype]})({text})", _UNARY
         case Access():
             text = write_load(expr, place)
             return text, _UNARY if text.startswith("(") else _ATOM
@@ -93,6 +97,9 @@ def _call(call: Call, dtype: str, place: Place) -> tuple[str, int]:
         return _cast(args[0], name, place)
     buffers = place.unit.buffers
     operands = operand_type(args, buffers, "i64" if name in RELATIONS else dtype)
+    if name in _WRAPPING and operands not in FLOATS and not place.unit.wraps:
+        parts = ", ".join(write_value(arg, operands, place) for arg in args)
+        return f"{place.unit.function(_WRAPPING[name], operands)}({parts})", _ATOM
     if name == "neg":
         return f"-{write_value(args[0], operands, place, _ATOM)}", _UNARY
     level = _LEVELS.get(name)
@@ -106,16 +113,13 @@ def _call(call: Call, dtype: str, place: Place) -> tuple[str, int]:
 
 def _cast(arg: Expr, dtype: str, place: Place) -> tuple[str, int]:
     source = settle(type_of(arg, place.unit.buffers), widened(dtype))
-    value = write_value(arg, source, place, _ATOM)
     if dtype == "bool":
         return f"{write_value(arg, source, place, _SUM)} != 0", _EQUAL
-    if dtype == "bf16":
-        place.unit.use("f32_from_bf16")
-        place.unit.use("bf16_from_f32")
-        return f"f32_from_bf16(bf16_from_f32((float){value}))", _ATOM
-    if dtype in ("f16", "i8"):
-        return f"({C_TYPES[widened(dtype)]})({C_TYPES[dtype]}){value}", _UNARY
-    return f"({C_TYPES[dtype]}){value}", _UNARY
+    if widened(dtype) != dtype:
+        stored = place.unit.narrow(write_value(arg, source, place), dtype, source)
+        text = place.unit.widen(stored, dtype)
+        return text, _UNARY if text.startswith("(") else _ATOM
+    return f"({place.unit.types[dtype]}){write_value(arg, source, place, _ATOM)}", _UNARY
 
 
 def write_literal(value: bool | int | float, dtype: str) -> str:

@@ -1,0 +1,127 @@
+"""Do registers on a GPU stay with their threads? The rules of docs/gpu.md, in words.
+
+one owner:  whoever touches an element is the thread that writes it;
+one place:  a thread has at most one element for each value of the subscripts that do not say
+            whose it is;
+exceptions: lanes of a warp, all together, may read what one of them owns.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from perfdojo.ir.affine import loop_names
+from perfdojo.ir.device import has_device_loops
+from perfdojo.ir.facts import Facts
+from perfdojo.ir.owners import (
+    Holding,
+    find_holdings,
+    find_lane_place,
+    find_stranger,
+    is_foreign,
+    runner,
+    share_a_place,
+    surely_owned,
+)
+from perfdojo.ir.sets import Touch
+from perfdojo.ir.text import print_statement
+from perfdojo.ir.threads import Level
+from perfdojo.ir.types import size_of
+
+OWN_LIMITS = {"register": 1 << 10, "stack": 1 << 18}  # bytes of one buffer in each thread
+_WRITERS: dict[Level, str] = {
+    "block": "by a whole block",
+    "warp": "by whole warps",
+    "thread": "by single threads",
+}
+
+
+def register_violations(facts: Facts) -> Iterator[str]:
+    """Registers that would have two owners, and parts of a thread that are too large."""
+    if not has_device_loops(facts.kernel):
+        return
+    for holding in find_holdings(facts):
+        yield from _too_large(holding)
+        if not holding.is_private:
+            yield from _broken(facts, holding)
+
+
+def _too_large(holding: Holding) -> Iterator[str]:
+    buffer = holding.buffer
+    taken = size_of(buffer.dtype) * math.prod(buffer.dims[d].stored for d in holding.own)
+    limit = OWN_LIMITS[buffer.storage]
+    if taken > limit:
+        cure = {"register": "stack", "stack": "heap"}[buffer.storage]
+        yield (
+            f"'{buffer.name}' takes {taken} bytes of each thread, {buffer.storage} storage holds "
+            f"{limit}; use {cure}"
+        )
+
+
+def _broken(facts: Facts, holding: Holding) -> Iterator[str]:
+    if len(holding.levels) > 1:
+        (first, one), (second, two) = list(holding.levels.items())[:2]
+        yield (
+            f"'{holding.buffer.name}' is written {_WRITERS[first]} in {_quote(one)} and "
+            f"{_WRITERS[second]} in {_quote(two)}; use shared storage"
+        )
+        return
+    level = holding.level
+    if level == "block" or surely_owned(holding, level, holding.touches):
+        return
+    for touch in holding.touches:
+        yield from _one_owner(facts, holding, touch)
+    for write in holding.writes:
+        if any(share_a_place(facts, holding, write, other) for other in holding.writes):
+            yield (
+                f"one thread writes several elements of '{holding.buffer.name}' that differ only "
+                f"in subscripts that name its loops, in {_quote(write)}; give it a dimension for "
+                "them"
+            )
+            return
+
+
+def _one_owner(facts: Facts, holding: Holding, touch: Touch) -> Iterator[str]:
+    if runner(touch).level == "block":
+        yield (
+            f"a whole block reads {touch.access} in {_quote(touch)}, but '{holding.buffer.name}' "
+            f"is written {_WRITERS[holding.level]}; use shared storage"
+        )
+    elif is_foreign(facts, holding, touch):
+        yield from _bad_exchange(facts, holding, touch)
+    else:
+        yield from _strangers(facts, holding, holding.level, touch)
+
+
+def _strangers(facts: Facts, holding: Holding, level: Level, touch: Touch) -> Iterator[str]:
+    for write in holding.writes:
+        pair = find_stranger(facts, holding, level, write, touch)
+        if pair is not None:
+            yield (
+                f"{level} {pair[0]} writes {write.access} in {_quote(write)} and {level} {pair[1]} "
+                f"touches the same element in {_quote(touch)}, but '{holding.buffer.name}' is in "
+                f"{holding.buffer.storage} storage, a thread's own; use shared"
+            )
+            return
+
+
+def _bad_exchange(facts: Facts, holding: Holding, touch: Touch) -> Iterator[str]:
+    """What forbids lanes to read each other's registers."""
+    yield from _strangers(facts, holding, "warp", touch)
+    what = f"lanes cannot read {touch.access} of each other in {_quote(touch)}"
+    if find_lane_place(facts, holding) is None:
+        yield (
+            f"{what}: expected one subscript of '{holding.buffer.name}', where it is written, to "
+            "be the lane"
+        )
+    lanes = {loop.name for loop in touch.spot.loops if loop.kind == "warp"}
+    if any(lanes & set(loop_names(touch.access.indices[d])) for d in holding.own):
+        yield f"{what}: it is in another register for each lane"
+    for loop in touch.spot.loops:
+        if lanes & set(loop_names(loop.extent)):
+            yield f"{what}: loop '{loop.name}' runs more often for some lanes"
+
+
+def _quote(touch: Touch) -> str:
+    return f"'{print_statement(touch.spot.statement)}'"

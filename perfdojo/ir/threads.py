@@ -1,0 +1,65 @@
+"""Which thread runs a statement? Its number, in the loops around the statement."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from perfdojo.ir.affine import Affine, affine, constant
+from perfdojo.ir.device import WARP_SIZE
+from perfdojo.ir.nodes import Loop, loops
+
+Level = Literal["block", "warp", "thread"]
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """Who runs what stands inside some loops: a thread, a whole warp, or the whole block.
+
+    `number` counts the iterations of the block loops, `lane` those of the warp loops; each is None
+    where there are none. `has_warps`: iterations of the block loops are warps.
+    """
+
+    number: Affine | None
+    lane: Affine | None
+    has_warps: bool
+
+    @property
+    def level(self) -> Level:
+        """Who runs it: all threads of a block alike, all lanes of a warp alike, or one thread."""
+        if self.number is None:
+            return "block"
+        return "warp" if self.has_warps and self.lane is None else "thread"
+
+    @property
+    def thread(self) -> Affine:
+        """The thread's number in its block; the first one's where several run it alike."""
+        number = self.number or constant(0)
+        return number * WARP_SIZE + (self.lane or constant(0)) if self.has_warps else number
+
+    @property
+    def warp(self) -> Affine:
+        """The number of its warp."""
+        number = self.number or constant(0)
+        return number if self.has_warps else number // WARP_SIZE
+
+
+def find_runner(around: Sequence[Loop]) -> Runner:
+    """Who runs what stands inside these loops, outermost first."""
+    blocks = [loop for loop in around if loop.kind == "block"]
+    lanes = [loop for loop in around if loop.kind == "warp"]
+    has_warps = any(loop.kind == "warp" for loop in loops(tuple(blocks[:1])))
+    return Runner(
+        _mixed_radix(blocks) if blocks else None,
+        _mixed_radix(lanes) if lanes else None,
+        has_warps,
+    )
+
+
+def _mixed_radix(digits: Sequence[Loop]) -> Affine:
+    """The number of an iteration, the last loop the fastest."""
+    number = constant(0)
+    for loop in digits:
+        number = number * loop.extent.const + affine(loop.name)
+    return number

@@ -1,0 +1,81 @@
+"""bind: give the iterations of a loop to the blocks, threads or lanes of a GPU.
+
+    for i in N: S(i)   ->   for i in N grid: S(i)       # a block of threads each
+                            for i in N block: S(i)      # a thread each (a warp, around warp loops)
+                            for i in N warp: S(i)       # a lane each
+
+Legal when no iteration touches what another one writes, except in temporaries of which each
+iteration has its own; when the loop stands where its kind may (see docs/gpu.md: grid around block
+around warp); and when whoever reads a register is the thread that wrote it, or a lane of its warp.
+`serialise` takes it back. TVM: bind; Halide: gpu_blocks, gpu_threads; CUDA: blockIdx, threadIdx.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from perfdojo.errors import did_you_mean
+from perfdojo.ir import Kernel, Loop, loops
+from perfdojo.ir.device import DEVICE_KINDS
+from perfdojo.ir.rewrite import find_loop, loops_around, replace_node
+from perfdojo.moves.base import Move, register
+from perfdojo.moves.proofs.order import check_apart
+from perfdojo.moves.proofs.result import check_result
+from perfdojo.targets import Machine
+from perfdojo.targets.base import Gpu
+
+
+@register
+@dataclass(frozen=True, slots=True)
+class Bind(Move):
+    """Make `loop` a loop of `kind`."""
+
+    name: ClassVar[str] = "bind"
+    loop: str  # a sequential loop
+    kind: str  # grid, block or warp
+
+    @classmethod
+    def candidates(cls, kernel: Kernel, machine: Machine) -> Iterator[Self]:
+        """On a GPU: loops right inside grid loops as grid, what fits a block as block, a warp as
+        warp; none that runs once."""
+        if machine.gpu is None:
+            return
+        for loop in loops(kernel.body):
+            for kind in DEVICE_KINDS:
+                move = cls(loop.name, kind)
+                if _is_sensible(kernel, loop, kind, machine.gpu) and move.is_legal(kernel):
+                    yield move
+
+    def check(self, kernel: Kernel) -> None:
+        """A sequential loop whose iterations do not meet, in a place for its kind."""
+        loop = find_loop(kernel, self.loop)
+        if self.kind not in DEVICE_KINDS:
+            known = did_you_mean(self.kind, DEVICE_KINDS)
+            raise self.refuse(f"unknown kind '{self.kind}'{known}")
+        if loop.kind:
+            cure = "" if loop.kind == self.kind else f"; serialise({loop.name}) first"
+            raise self.refuse(f"loop '{loop.name}' is {loop.kind}{cure}")
+        if not loop.extent.is_constant:
+            raise self.refuse(f"the extent of loop '{loop.name}' varies: {loop.extent}")
+        check_apart(self, kernel, loop, self.kind)
+        check_result(self, kernel)
+
+    def apply(self, kernel: Kernel) -> Kernel:
+        """The loop with another kind."""
+        loop = find_loop(kernel, self.loop)
+        return replace_node(kernel, loop, replace(loop, kind=self.kind))
+
+
+def _is_sensible(kernel: Kernel, loop: Loop, kind: str, gpu: Gpu) -> bool:
+    """Whether it is worth asking: the loop is long enough, short enough and in the right place."""
+    extent = loop.extent.const if loop.extent.is_constant else 0
+    around = {outer.kind for outer in loops_around(kernel, loop)}
+    if loop.kind or extent < 2:
+        return False
+    if kind == "grid":
+        return around <= {"grid"}
+    if kind == "block":
+        return extent <= gpu.threads and "warp" not in around
+    return extent <= gpu.warp and "block" in around

@@ -1,0 +1,97 @@
+"""How is a program written in CUDA C++? Line by line, as it says; nothing is optimised here."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+
+from perfdojo.targets.cuda.helpers import HELPERS, WORDS
+from perfdojo.targets.cuda.mathlib import math_source
+from perfdojo.targets.cuda.nodes import write_digits, write_op
+from perfdojo.targets.cuda.ops import Launch, Local, Program
+from perfdojo.targets.cuda.place import make_place, own_shape
+from perfdojo.targets.cuda.plan import (
+    STATIC_SHARED,
+    arguments_of,
+    grid_axes,
+    launch_name,
+    shared_bytes,
+    shared_offsets,
+    written_by,
+)
+from perfdojo.targets.cuda.unit import CUDA_TYPES, Unit, make_unit, write_vector_type
+
+
+def emit(program: Program) -> str:
+    """One CUDA file with a function `dojo_NAME_k` for each launch, and no headers."""
+    unit = make_unit(program.kernel)
+    functions = ["\n".join(_function(program, launch, unit)) for launch in program.launches]
+    title = "".join(f"// {line}".rstrip() + "\n" for line in str(program.kernel).splitlines())
+    parts = [
+        "".join(HELPERS[name] for name in HELPERS if name in unit.helpers),
+        "".join(write_vector_type(*vector) for vector in sorted(unit.vectors)),
+        math_source(unit.math),
+        *functions,
+    ]
+    body = "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
+    words = "".join(text for word, text in WORDS.items() if re.search(rf"\b{word}\b", body))
+    return "\n".join(part for part in (title, words, body) if part)
+
+
+# -- a launch -------------------------------------------------------------------------------
+
+
+def _function(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
+    written = written_by(launch)
+    parameters = []
+    for buffer in arguments_of(program, launch):
+        const = "" if buffer.name in written else "const "
+        name = unit.names[buffer.name]
+        parameters.append(f"{const}{CUDA_TYPES[buffer.dtype]} *__restrict__ {name}")
+    text = ", ".join(parameters)
+    head = f'extern "C" __global__ void __launch_bounds__({launch.threads})'
+    yield f"{head} {launch_name(program, launch)}("
+    yield f"    {text if len(text) < 92 else (',' + chr(10) + '    ').join(parameters)}) {{"
+    yield from (f"  {line}" for line in _shared(launch, unit))
+    for local in launch.local:
+        yield f"  {_local(local, unit)}"
+    place = make_place(unit, launch)
+    for loop, line in zip(launch.grid, _grid(launch, unit), strict=True):
+        yield f"  {line}"
+        place = place.within(loop)
+    if launch.threads > 1:
+        yield "  const int thread = threadIdx.x;"
+    for op in launch.body:
+        yield from (f"  {line}" for line in write_op(op, place))
+    yield "}"
+
+
+def _shared(launch: Launch, unit: Unit) -> Iterator[str]:
+    """Static arrays as far as a block has them without asking, else parts of one dynamic array."""
+    offsets = shared_offsets(launch)
+    dynamic = shared_bytes(launch) > STATIC_SHARED
+    if dynamic:
+        yield "extern __shared__ __align__(16) char dojo_shared[];"
+    for buffer in launch.shared:
+        c_type, name = CUDA_TYPES[buffer.dtype], unit.names[buffer.name]
+        if dynamic:
+            yield f"{c_type} *const {name} = ({c_type} *)(dojo_shared + {offsets[buffer.name]});"
+        else:
+            count = math.prod(buffer.stored_shape)
+            yield f"__shared__ __align__(16) {c_type} {name}[{count}];"
+
+
+def _local(local: Local, unit: Unit) -> str:
+    sizes = own_shape(local)
+    array = f"[{math.prod(sizes.values())}]" if sizes else ""
+    return f"{CUDA_TYPES[local.buffer.dtype]} {unit.names[local.buffer.name]}{array};"
+
+
+def _grid(launch: Launch, unit: Unit) -> Iterator[str]:
+    axes = grid_axes(launch)
+    if len(axes) == len(launch.grid):
+        for loop, axis in zip(launch.grid, axes, strict=True):
+            yield f"const int {unit.names[loop.name]} = blockIdx.{axis};"
+        return
+    yield from write_digits(launch.grid, "(int)blockIdx.x", unit)

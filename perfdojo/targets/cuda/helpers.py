@@ -1,0 +1,80 @@
+"""Which small functions does the emitted CUDA call, and which words does NVRTC lack?"""
+
+from __future__ import annotations
+
+# What the standard headers would define: NVRTC comes without them.
+WORDS = {
+    "int64_t": "using int64_t = long long;\n",
+    "INFINITY": "#define INFINITY __int_as_float(0x7f800000)\n",
+    "NAN": "#define NAN __int_as_float(0x7fffffff)\n",
+    "INT32_MIN": "#define INT32_MIN (-2147483647 - 1)\n",
+    "INT64_MIN": "#define INT64_MIN (-9223372036854775807LL - 1)\n",
+}
+_INLINE = "static __device__ __forceinline__"
+HELPERS = {
+    "floordiv": f"""\
+template <typename T> {_INLINE} T floordiv(T a, int b) {{
+  return a / b - (a % b < 0);  // b > 0; rounds down
+}}
+""",
+    "floormod": f"""\
+template <typename T> {_INLINE} T floormod(T a, int b) {{
+  return a % b + (a % b < 0 ? b : 0);  // b > 0; never negative
+}}
+""",
+    "f32_from_f16": f"""\
+{_INLINE} float f32_from_f16(unsigned short bits) {{
+  float value;
+  asm("cvt.f32.f16 %0, %1;" : "=f"(value) : "h"(bits));
+  return value;
+}}
+""",
+    "f16_from_f32": f"""\
+{_INLINE} unsigned short f16_from_f32(float value) {{
+  unsigned short bits;
+  asm("cvt.rn.f16.f32 %0, %1;" : "=h"(bits) : "f"(value));
+  return bits;
+}}
+""",
+    "f16_from_f64": f"""\
+{_INLINE} unsigned short f16_from_f64(double value) {{
+  unsigned short bits;
+  asm("cvt.rn.f16.f64 %0, %1;" : "=h"(bits) : "d"(value));
+  return bits;
+}}
+""",
+    "f32_from_bf16": f"""\
+{_INLINE} float f32_from_bf16(unsigned short bits) {{
+  return __uint_as_float((unsigned)bits << 16);
+}}
+""",
+    "bf16_from_f32": f"""\
+{_INLINE} unsigned short bf16_from_f32(float value) {{
+  const unsigned bits = __float_as_uint(value);
+  if (value != value) return bits >> 16 | 0x40;  // a quiet NaN stays one
+  return (bits + 0x7fff + (bits >> 16 & 1)) >> 16;  // to nearest even
+}}
+""",
+    "copy_async": f"""\
+template <int bytes> {_INLINE} void copy_async(void *shared, const void *global) {{
+  const unsigned place = __cvta_generic_to_shared(shared);
+  if (bytes == 16) {{
+    asm volatile("cp.async.cg.shared.global [%0], [%1], 16;"
+                 : : "r"(place), "l"(global) : "memory");
+  }} else {{
+    asm volatile("cp.async.ca.shared.global [%0], [%1], %2;"
+                 : : "r"(place), "l"(global), "n"(bytes) : "memory");
+  }}
+}}
+""",
+    "wait_for_copies": f"""\
+{_INLINE} void wait_for_copies() {{  // this thread's own
+  asm volatile("cp.async.wait_all;" : : : "memory");
+}}
+""",
+    "prefetch_l2": f"""\
+{_INLINE} void prefetch_l2(const void *place) {{  // which need not exist
+  asm volatile("prefetch.global.L2 [%0];" : : "l"(place));
+}}
+""",
+}

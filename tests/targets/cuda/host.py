@@ -1,0 +1,157 @@
+"""What does emitted CUDA compute? Run on the CPU: a thread of the system for each of a block.
+
+The text of the launches is taken as it is. What a host compiler lacks is defined before it:
+`__syncthreads` is a barrier of all threads, `__shfl_sync` one of a warp with values put in between.
+Functions that contain PTX are replaced.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from perfdojo.ir import Kernel, numpy_dtype
+from perfdojo.targets.cuda.emit import emit
+from perfdojo.targets.cuda.plan import Plan, make_plan
+from perfdojo.targets.cuda.program import lower
+
+Array = NDArray[Any]
+
+HEAD = """
+#include <barrier>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <thread>
+#include <vector>
+#define __device__
+#define __global__
+#define __forceinline__ inline
+#define __launch_bounds__(n)
+#define __shared__ static
+#define __align__(n) __attribute__((aligned(n)))
+struct Dim { int x, y, z; };
+static thread_local Dim threadIdx, blockIdx;
+static std::unique_ptr<std::barrier<>> all_threads;
+static std::vector<std::unique_ptr<std::barrier<>>> warps;
+static double exchanged[1024];
+alignas(16) char dojo_shared[1 << 18];
+static void __syncthreads() { all_threads->arrive_and_wait(); }
+static void __syncwarp() { warps[threadIdx.x / 32]->arrive_and_wait(); }
+template <typename T> T __shfl_sync(unsigned, T value, int lane) {
+  std::memcpy(&exchanged[threadIdx.x], &value, sizeof value);
+  __syncwarp();
+  T result;
+  std::memcpy(&result, &exchanged[threadIdx.x / 32 * 32 + (lane & 31)], sizeof result);
+  __syncwarp();
+  return result;
+}
+struct alignas(16) int4 { int part[4]; };
+struct alignas(8) int2 { int part[2]; };
+template <typename T> void __stcs(T *place, T value) { *place = value; }
+static float __int_as_float(unsigned bits) { float v; std::memcpy(&v, &bits, 4); return v; }
+static float __uint_as_float(unsigned bits) { return __int_as_float(bits); }
+static unsigned __float_as_uint(float v) { unsigned bits; std::memcpy(&bits, &v, 4); return bits; }
+static float __fmaf_rn(float a, float b, float c) { return std::fmaf(a, b, c); }
+static double __fma_rn(double a, double b, double c) { return std::fma(a, b, c); }
+static float rsqrtf(float x) { return 1.0f / std::sqrt(x); }
+static double rsqrt(double x) { return 1.0 / std::sqrt(x); }
+static float f32_from_f16(unsigned short b) { _Float16 h; std::memcpy(&h, &b, 2); return h; }
+static unsigned short f16_from_f32(float v) {
+  _Float16 h = v; unsigned short b; std::memcpy(&b, &h, 2); return b;
+}
+static void prefetch_l2(const void *) {}
+template <int bytes> void copy_async(void *to, const void *from) { std::memcpy(to, from, bytes); }
+static void wait_for_copies() {}
+template <typename F> void run_grid(Dim grid, int threads, F body) {
+  for (int block = 0; block < grid.x * grid.y * grid.z; ++block) {
+    all_threads = std::make_unique<std::barrier<>>(threads);
+    warps.clear();
+    for (int w = 0; w < (threads + 31) / 32; ++w) {
+      warps.push_back(std::make_unique<std::barrier<>>(std::min(32, threads - 32 * w)));
+    }
+    std::vector<std::thread> running;
+    for (int t = 0; t < threads; ++t) running.emplace_back([=] {
+      threadIdx = {t, 0, 0};
+      blockIdx = {block % grid.x, block / grid.x % grid.y, block / grid.x / grid.y};
+      body();
+    });
+    for (auto &one : running) one.join();
+  }
+}
+"""
+_PTX = re.compile(
+    r"(?:template <int bytes> )?static __device__ __forceinline__ \S+(?: short)? "
+    r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies)"
+    r"\(.*?\n}\n",
+    re.DOTALL,
+)
+_OURS = re.compile(r"^(using int64_t|#define (INFINITY|NAN|INT32_MIN|INT64_MIN)).*\n", re.MULTILINE)
+
+
+_TAIL = """
+struct Any { void *place; template <typename T> operator T *() const { return (T *)place; } };
+"""
+_FLAGS = ("-std=c++20", "-O1", "-fwrapv", "-ffp-contract=off", "-fno-strict-aliasing", "-w")
+
+
+class Host:
+    """The emitted CUDA of several kernels, in one library for the CPU."""
+
+    def __init__(self, kernels: Mapping[str, Kernel], folder: Path) -> None:
+        self.plans = {name: make_plan(lower(kernel)) for name, kernel in kernels.items()}
+        source, library = folder / "kernels.cpp", folder / "kernels.so"
+        texts = [
+            f"namespace kernel_{number} {{\n{host_text(kernel)}}}\n"
+            for number, kernel in enumerate(kernels.values())
+        ]
+        calls = [_write_calls(plan, number) for number, plan in enumerate(self.plans.values())]
+        source.write_text("\n".join((HEAD, *texts, _TAIL, *calls)))
+        command = ["g++", *_FLAGS, "-shared", "-fPIC", "-pthread", str(source), "-o", str(library)]
+        subprocess.run(command, check=True)
+        self.library = ctypes.CDLL(str(library))
+
+    def run(self, name: str, inputs: Mapping[str, Array]) -> dict[str, Array]:
+        """The outputs."""
+        plan = self.plans[name]
+        buffers = plan.kernel.buffers
+        arrays = {given: np.ascontiguousarray(value) for given, value in inputs.items()}
+        for new in _names(plan)[len(inputs) :]:
+            arrays[new] = np.empty(buffers[new].stored_shape, numpy_dtype(buffers[new].dtype))
+        places = [array.ctypes.data for array in arrays.values()]
+        number = list(self.plans).index(name)
+        self.library[f"run_{number}"]((ctypes.c_void_p * len(places))(*places))
+        return {buffer.name: arrays[buffer.name] for buffer in plan.kernel.outputs}
+
+
+def host_text(kernel: Kernel) -> str:
+    """The CUDA of a kernel without what is defined for the host."""
+    text = _OURS.sub("", _PTX.sub("", emit(lower(kernel))))
+    text = text.replace('extern "C" ', "")  # two kernels may have one name
+    return text.replace("extern __shared__ __align__(16) char dojo_shared[];", "")
+
+
+def _write_calls(plan: Plan, number: int) -> str:
+    names = _names(plan)
+    lines = [f'extern "C" void run_{number}(void **places) {{']
+    for call in plan.calls:
+        places = ", ".join(f"Any{{places[{names.index(name)}]}}" for name in call.arguments)
+        body = f"kernel_{number}::{call.name}({places});"
+        grid = ", ".join(map(str, call.grid))
+        lines.append(f"  run_grid({{{grid}}}, {call.threads}, [=] {{ {body} }});")
+    return "\n".join((*lines, "}"))
+
+
+def _names(plan: Plan) -> list[str]:
+    """Every array in memory: inputs, outputs, temporaries."""
+    kernel = plan.kernel
+    temporaries = [name for name, _ in plan.temporaries]
+    return [*(buffer.name for buffer in (*kernel.inputs, *kernel.outputs)), *temporaries]

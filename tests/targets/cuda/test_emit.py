@@ -1,0 +1,134 @@
+"""Is the CUDA what the kernel text says, line by line, and does NVRTC take it?"""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from perfdojo.errors import TargetError
+from perfdojo.ir import expand, interpret, parse_kernel
+from perfdojo.kernels import kernel_names, load_formula
+from perfdojo.measure import random_inputs, scaled_error, tolerance_of
+from perfdojo.targets import CudaTarget
+from perfdojo.targets.cuda.emit import emit
+from perfdojo.targets.cuda.machine import H200
+from perfdojo.targets.cuda.program import lower
+from perfdojo.testing.target import bits_of, is_exact
+from tests.targets.cuda.host import Host
+from tests.targets.cuda.samples import SAMPLES
+from tests.targets.cuda.texts import TEXTS, WIDE
+
+each_text = pytest.mark.parametrize("name", TEXTS)
+# what the simulator runs is printed, too
+ALL = {**{f"sample: {name}": text for name, text in SAMPLES.items()}, **TEXTS}
+CHUNK = 20  # operators of the library that are compiled at each commit; all with --slow
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Host:
+    if shutil.which("g++") is None:
+        pytest.skip("g++ is not installed; apt-get install g++")
+    kernels = {name: parse_kernel(text) for name, text in ALL.items()}
+    return Host(kernels, tmp_path_factory.mktemp("host"))
+
+
+@pytest.fixture
+def target(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CudaTarget:
+    monkeypatch.setenv("PERFDOJO_CACHE", str(tmp_path))
+    return CudaTarget(H200)
+
+
+# --------------------------------------------------------------------------------------------
+# The text
+
+
+@each_text
+def test_a_program_is_printed_line_by_line(name: str, golden) -> None:
+    golden(emit(lower(parse_kernel(TEXTS[name]))))
+
+
+def test_an_untouched_kernel_is_printed_for_one_thread(golden) -> None:
+    golden(emit(lower(expand(load_formula("softmax"), N=5, M=31))))
+
+
+def test_indices_beyond_32_bits_are_wide(golden) -> None:
+    golden(emit(lower(parse_kernel(WIDE))))
+
+
+def test_a_name_that_means_something_in_cuda_is_changed() -> None:
+    text = """
+kernel k(thread: f32[4], blockIdx: f32[4]) -> from0: f32[4]
+  for pack0_1 in 4 block:
+    from0[pack0_1] = thread[pack0_1] + blockIdx[pack0_1]
+"""
+    source = emit(lower(parse_kernel(text)))
+    assert "from0_[pack0_1_] = thread_[pack0_1_] + blockIdx_[pack0_1_];" in source
+
+
+def test_a_division_of_what_may_be_negative_rounds_down() -> None:
+    text = """
+kernel k(x: f32[8]) -> y: f32[8]
+  for i in 8 block:
+    y[i] = x[(7 - i) // 2]
+"""
+    assert "x[floordiv(-i + 1, 2) + 3]" in emit(lower(parse_kernel(text)))
+
+
+def test_a_parallel_loop_is_refused() -> None:
+    text = """
+kernel k(x: f32[8]) -> y: f32[8]
+  for i in 8 parallel:
+    y[i] = x[i]
+"""
+    with pytest.raises(TargetError, match="cannot express loop 'i' of kind 'parallel'"):
+        CudaTarget(H200).emit(parse_kernel(text))
+
+
+# --------------------------------------------------------------------------------------------
+# What it computes
+
+
+@pytest.mark.cc
+@pytest.mark.parametrize("name", ALL)
+def test_the_text_computes_what_the_interpreter_does(name: str, host: Host) -> None:
+    kernel = parse_kernel(ALL[name])
+    inputs = random_inputs(kernel, 0)
+    right, found = interpret(kernel, inputs), host.run(name, inputs)
+    for buffer in kernel.outputs:
+        wanted, got = right[buffer.name], found[buffer.name]
+        if is_exact(kernel):
+            assert np.array_equal(bits_of(got), bits_of(wanted)), buffer.name
+        else:
+            assert scaled_error(got, wanted) <= tolerance_of(kernel, buffer.dtype), buffer.name
+
+
+# --------------------------------------------------------------------------------------------
+# What the compiler says
+
+
+@pytest.mark.nvrtc
+@pytest.mark.parametrize("text", [*ALL.values(), WIDE], ids=[*ALL, "wide"])
+def test_the_compiler_takes_every_program(text: str, target: CudaTarget) -> None:
+    assert Path(target.compile(parse_kernel(text))).suffix == ".cubin"
+
+
+def compile_operators(names: list[str], target: CudaTarget) -> None:
+    for name in names:
+        formula = load_formula(name)
+        for sizes in formula.bindings("test")[:1]:
+            assert target.compile(expand(formula, **sizes)), name
+
+
+@pytest.mark.nvrtc
+def test_the_compiler_takes_untouched_operators(target: CudaTarget) -> None:
+    names = list(kernel_names())
+    compile_operators(names[:: len(names) // CHUNK], target)
+
+
+@pytest.mark.nvrtc
+@pytest.mark.slow
+def test_the_compiler_takes_every_untouched_operator(target: CudaTarget) -> None:
+    compile_operators(list(kernel_names()), target)
