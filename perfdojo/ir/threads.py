@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from perfdojo.ir.affine import Affine, affine, constant
@@ -45,7 +46,8 @@ class Runner:
         return number if self.has_warps else number // WARP_SIZE
 
 
-def find_runner(around: Sequence[Loop]) -> Runner:
+@lru_cache(maxsize=4096)  # the rules for registers ask again and again
+def find_runner(around: tuple[Loop, ...]) -> Runner:
     """Who runs what stands inside these loops, outermost first."""
     blocks = [loop for loop in around if loop.kind == "block"]
     lanes = [loop for loop in around if loop.kind == "warp"]
