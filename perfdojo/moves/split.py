@@ -17,7 +17,7 @@ from typing import ClassVar, Self
 from perfdojo.ir import Condition, If, Kernel, Loop, affine, constant, loops
 from perfdojo.ir.rewrite import copy_with_new_loops, find_loop, fresh_name, replace_node, with_index
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.proofs.narrow import narrow_divisions
+from perfdojo.moves.proofs.narrow import divides, narrow_divisions
 from perfdojo.moves.proofs.result import check_on_device, check_result, may_keep_private
 from perfdojo.targets import Machine
 
@@ -72,6 +72,8 @@ class Split(Move):
         if self.tail == "loop" and may_keep_private(loop):
             check_result(self, kernel, f"use split({self.loop}, {self.factor}, guard)")
         check_on_device(self, kernel)
+        if divides(loop.body, loop.name):
+            check_result(self, kernel)  # // and % of a sum must stay decidable
 
     def apply(self, kernel: Kernel) -> Kernel:
         """The loops `.o` and `.i`, and with a tail loop `.r`."""

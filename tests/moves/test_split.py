@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from perfdojo.errors import IllegalMove
+from perfdojo.ir import find_violations
 from perfdojo.moves import parse_move
 from perfdojo.moves.split import Split
 from perfdojo.testing import check_candidates, check_move, check_target
@@ -71,3 +73,17 @@ def test_split_means_the_same_in_c(tail: str) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_every_candidate_of_split_is_right(case: str) -> None:
     check_candidates(Split, find_case(case), limit=4)
+
+
+def test_split_refuses_a_result_that_no_proof_can_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = make(
+        "for i in 24:\n  t[i % 6] = x[i]\n  y[i] = t[i % 6]",
+        "(x: f32[24]) -> y: f32[24]",
+        "t: f32[~6] stack",
+    )
+    assert Split("i", 8).is_legal(kernel)
+    find_violations.cache_clear()
+    monkeypatch.setattr("perfdojo.ir.sets._OPERATIONS", 1)
+    with pytest.raises(IllegalMove, match="cannot decide whether a dropped dimension is dead"):
+        Split("i", 8).check(kernel)
+    find_violations.cache_clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -61,6 +62,20 @@ def import_cupy() -> Any:
     import cupy
 
     return cupy
+
+
+def open_stream(pointer: int) -> Any:
+    """A stream of any library as CuPy's; a context manager that makes it the current one."""
+    return import_cupy().cuda.Stream.from_external(_Stream(pointer))
+
+
+@dataclass(frozen=True, slots=True)
+class _Stream:
+    pointer: int
+
+    def __cuda_stream__(self) -> tuple[int, int]:
+        """The version of the protocol, and the stream."""
+        return 0, self.pointer
 
 
 @cache
