@@ -14,6 +14,7 @@ from perfdojo.targets.cuda.place import make_place, own_shape
 from perfdojo.targets.cuda.plan import (
     STATIC_SHARED,
     arguments_of,
+    exchanged_by,
     grid_axes,
     launch_name,
     shared_bytes,
@@ -43,12 +44,7 @@ def emit(program: Program) -> str:
 
 
 def _function(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
-    written = written_by(launch)
-    parameters = []
-    for buffer in arguments_of(program, launch):
-        const = "" if buffer.name in written else "const "
-        name = unit.names[buffer.name]
-        parameters.append(f"{const}{CUDA_TYPES[buffer.dtype]} *__restrict__ {name}")
+    parameters = list(_parameters(program, launch, unit))
     text = ", ".join(parameters)
     head = f'extern "C" __global__ void __launch_bounds__({launch.threads})'
     yield f"{head} {launch_name(program, launch)}("
@@ -65,6 +61,17 @@ def _function(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
     for op in launch.body:
         yield from (f"  {line}" for line in write_op(op, place))
     yield "}"
+
+
+def _parameters(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
+    """Pointers that nothing else points to; the compiler may believe that barriers change nothing
+    behind such a pointer, so what threads tell each other goes through a plain one.
+    """
+    written, exchanged = written_by(launch), exchanged_by(launch)
+    for buffer in arguments_of(program, launch):
+        const = "" if buffer.name in written else "const "
+        alone = "" if buffer.name in exchanged else "__restrict__ "
+        yield f"{const}{CUDA_TYPES[buffer.dtype]} *{alone}{unit.names[buffer.name]}"
 
 
 def _shared(launch: Launch, unit: Unit) -> Iterator[str]:

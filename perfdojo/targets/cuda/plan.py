@@ -139,6 +139,17 @@ def written_by(launch: Launch) -> set[str]:
     return {part.target.buffer for part in walk_ops(launch.body) if isinstance(part, Assign)}
 
 
+def exchanged_by(launch: Launch) -> set[str]:
+    """The buffers through which threads of a launch may tell each other something."""
+    parts = list(walk_ops(launch.body))
+    if not any(isinstance(part, Barrier) for part in parts):
+        return set()
+    stored = [part for part in parts if isinstance(part, Assign)]
+    read = {access.buffer for st in stored for access in loads(st.value)}
+    read |= {st.target.buffer for st in stored if st.op != "="}
+    return written_by(launch) & read
+
+
 def walk_ops(parts: Sequence[Op | Node]) -> Iterator[Op | Node]:
     """Every op and node below, in the order of the text; of a `Uniform` its statement too."""
     for part in parts:

@@ -68,6 +68,20 @@ kernel k(thread: f32[4], blockIdx: f32[4]) -> from0: f32[4]
     assert "from0_[pack0_1_] = thread_[pack0_1_] + blockIdx_[pack0_1_];" in source
 
 
+def test_what_threads_tell_each_other_goes_through_a_plain_pointer() -> None:
+    text = """
+kernel k(x: f32[64]) -> y: f32[64], z: f32[64]
+  for g in 1 grid:
+    for t in 64 block:
+      y[t] = x[t]
+    for t1 in 64 block:
+      z[t1] = y[63 - t1]
+"""
+    source = emit(lower(parse_kernel(text)))
+    assert "__syncthreads();" in source
+    assert "const float *__restrict__ x, float *y, float *__restrict__ z" in source
+
+
 def test_a_division_of_what_may_be_negative_rounds_down() -> None:
     text = """
 kernel k(x: f32[8]) -> y: f32[8]
