@@ -10,7 +10,8 @@
 Braces hold whole-number arithmetic and comparisons over `lanes` (f32 in a vector register),
 `threads`, `registers`, `l1`, `l2`, `l3` (bytes of cache), `bytes` (of all arguments),
 `extent(loop)`, `divisor(n, most)`: the largest divisor of n that is at most `most`, and
-`lanes_in(n)`: the widest vector that fits n without a rest.
+`lanes_in(n)`: the widest vector that fits n without a rest. On a GPU there are also `warp` (lanes
+of one), `block` (threads of one at most), `shared` (bytes of a block) and `multiprocessors`.
 """
 
 from __future__ import annotations
@@ -135,8 +136,21 @@ def fill(text: str, kernel: Kernel, machine: Machine) -> str:
         "registers": machine.vector_registers,
         "bytes": sum(math.prod(b.shape) * size_of(b.dtype) for b in arguments),
         **{f"l{level}": size for level, size in enumerate(caches, 1)},
+        **_gpu_names(machine),
     }
     return _BRACES.sub(lambda match: str(_evaluate(match[1], names, kernel)), text)
+
+
+def _gpu_names(machine: Machine) -> dict[str, int]:
+    gpu = machine.gpu
+    if gpu is None:
+        return {}
+    return {
+        "warp": gpu.warp,
+        "block": gpu.threads,
+        "shared": gpu.shared_bytes,
+        "multiprocessors": gpu.multiprocessors,
+    }
 
 
 def _evaluate(text: str, names: Mapping[str, int], kernel: Kernel) -> int:

@@ -6,7 +6,13 @@ import pytest
 
 from perfdojo.moves import parse_move
 from perfdojo.moves.parallelise import Parallelise
-from perfdojo.testing import TEST_MACHINE, check_candidates, check_move, check_target
+from perfdojo.testing import (
+    GPU_TEST_MACHINE,
+    TEST_MACHINE,
+    check_candidates,
+    check_move,
+    check_target,
+)
 from tests.conftest import Golden
 from tests.moves.cases import CASES, find_case, make, refusal, show
 
@@ -104,6 +110,10 @@ def test_parallelise_offers_the_outermost_loop_that_may_be() -> None:
         "parallelise(i)",
         "parallelise(j1)",
     ]
+
+
+def test_parallelise_is_not_offered_on_a_gpu() -> None:
+    assert list(Parallelise.candidates(PRIVATE, GPU_TEST_MACHINE)) == []
 
 
 @pytest.mark.cc

@@ -21,6 +21,7 @@ from perfdojo.kernels import kernel_names, load_formula
 from perfdojo.measure import random_inputs, scaled_error
 from perfdojo.moves import REGISTRY, Move
 from perfdojo.testing import random_kernel
+from perfdojo.testing.device import bind_randomly
 from perfdojo.testing.oracle import count_instances, history, same_meaning
 
 TINY = (1, 2, 3, 4)
@@ -29,17 +30,20 @@ MOST_INSTANCES = 1500
 ALGEBRAIC = frozenset({"accumulate", "contract", "online", "precision", "reciprocal", "simplify"})
 WORDS = {
     "tail": ("", "loop", "guard"),
-    "storage": ("heap", "stack", "register"),
+    "storage": ("heap", "stack", "register", "shared"),
+    "kind": ("grid", "block", "warp"),
+    "last": ("", "lanes"),
     "dtype": ("f64", "f32", "f16", "bf16"),
     "rule": ("rsqrt", "exp", "factor", "sigmoid", "square", "one", "zero"),
 }
 
 
 def tiny_kernels(seed: int) -> Iterator[Kernel]:
-    """A random kernel, and a built-in one at tiny sizes."""
+    """A random kernel, the same for a GPU, and a built-in one at tiny sizes."""
     kernel = random_kernel(seed, extents=TINY)
     if count_instances(kernel, MOST_INSTANCES) < MOST_INSTANCES:
         yield kernel
+        yield bind_randomly(kernel, seed)
     rng = random.Random(seed)
     formula = load_formula(rng.choice(kernel_names()))
     binding = dict(rng.choice(formula.bindings("test")))

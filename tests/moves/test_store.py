@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from perfdojo.ir import parse_kernel
 from perfdojo.moves.store import Store
-from perfdojo.testing import TEST_MACHINE, check_candidates, check_move, check_target
+from perfdojo.testing import (
+    GPU_TEST_MACHINE,
+    TEST_MACHINE,
+    check_candidates,
+    check_move,
+    check_target,
+)
 from tests.conftest import Golden
 from tests.moves.cases import CASES, find_case, make, refusal, show
 
@@ -17,14 +24,11 @@ def test_store_moves_a_temporary(golden: Golden) -> None:
 def test_store_refuses_what_is_not_there() -> None:
     kernel = find_case("softmax")
     assert refusal("store(m, heap)", kernel) == "'m' is in heap storage already"
-    known = "(known: heap, register, stack)"
+    known = "(known: heap, register, shared, stack)"
     assert refusal("store(m, stock)", kernel) == (
         f"unknown storage 'stock'; did you mean 'stack'? {known}"
     )
-    assert refusal("store(m, shared)", kernel).startswith("unknown storage 'shared'")
     assert refusal("store(x, stack)", kernel).startswith("'x' is an argument")
-    shared = make("for i in 8:\n  t[i] = x[i]\n  y[i] = t[i]", temporaries="t: f32[8] shared")
-    assert refusal("store(t, heap)", shared) == "'t' is in shared storage and must stay there"
 
 
 def test_store_refuses_what_does_not_fit() -> None:
@@ -38,6 +42,9 @@ def test_store_refuses_what_does_not_fit() -> None:
     )
     assert refusal("store(t, register)", big) == (
         "'t' takes 1200000 bytes, register storage holds 16384; drop a dimension first"
+    )
+    assert refusal("store(t, shared)", big) == (
+        "'t' takes 1200000 bytes, shared storage holds 232448; drop a dimension first"
     )
     assert list(Store.candidates(big, TEST_MACHINE)) == []
 
@@ -68,6 +75,46 @@ def test_store_offers_what_fits_the_caches() -> None:
         "t: f32[4096] heap",
     )
     assert list(map(str, Store.candidates(kernel, TEST_MACHINE))) == ["store(t, stack)"]
+
+
+BLOCKS = make(
+    """
+    for i in 2 grid:
+      for a in 4 block:
+        t[a] = x[4*i + a]
+      for b in 4 block:
+        y[4*i + b] = t[3 - b]
+    """,
+    temporaries="t: f32[4] shared",
+)
+
+
+def test_storage_says_who_sees_a_temporary_on_a_gpu() -> None:
+    assert refusal("store(t, heap)", BLOCKS).startswith(
+        "the result would be invalid: loop 'i' cannot be grid: t[a] is written at i = "
+    )
+    assert refusal("store(t, register)", BLOCKS).startswith("the result would be invalid: ")
+    own = make(
+        "for i in 2 grid:\n  for a in 4 block:\n    t = x[a]\n    y[4*i + a] = t",
+        temporaries="t: f32 register",
+    )
+    check_move(Store("t", "stack"), own)
+    assert refusal("store(t, shared)", own).startswith(
+        "the result would be invalid: loop 'a' cannot be block: t is written at a = "
+    )
+
+
+def test_shared_memory_is_offered_on_a_gpu_where_it_fits() -> None:
+    kernel = make(
+        "for i in 4096:\n  t[i] = x[i]\nfor j in 4096:\n  y[j] = t[j]",
+        "(x: f32[4096]) -> y: f32[4096]",
+        "t: f32[4096] heap",
+    )
+    offered = [str(move) for move in Store.candidates(kernel, GPU_TEST_MACHINE)]
+    assert offered == ["store(t, stack)", "store(t, register)", "store(t, shared)"]
+    text = str(kernel).replace("4096", "16384")
+    large = list(Store.candidates(parse_kernel(text), GPU_TEST_MACHINE))
+    assert "store(t, shared)" not in map(str, large)
 
 
 @pytest.mark.cc

@@ -6,7 +6,13 @@ import pytest
 
 from perfdojo.moves import parse_move, parse_moves, play
 from perfdojo.moves.tree import Tree
-from perfdojo.testing import check_candidates, check_move, check_target
+from perfdojo.testing import (
+    GPU_TEST_MACHINE,
+    TEST_MACHINE,
+    check_candidates,
+    check_move,
+    check_target,
+)
 from tests.conftest import Golden
 from tests.moves.cases import CASES, find_case, make, refusal, show
 from tests.moves.rows import check_moves, find_rows
@@ -21,6 +27,19 @@ SUM = make(
     """,
     "(x: f32[8]) -> y: f32",
     "p: f32[8] register",
+)
+
+LANES = make(
+    """
+    for w in 2:
+      for a in 4:
+        p[w, a] = x[4*w + a]
+      y[w] = 0.0
+      for l in 4:
+        y[w] += p[w, l]
+    """,
+    "(x: f32[8]) -> y: f32[2]",
+    "p: f32[2, 4] register",
 )
 
 
@@ -161,6 +180,16 @@ def test_tree_refuses_types_that_would_wrap_or_round() -> None:
         "p: i32[4] stack",
     )
     assert refusal("tree(l)", wraps) == "'y' is i8, and wraps before it compares"
+
+
+def test_tree_can_leave_every_step_to_lanes(golden: Golden) -> None:
+    golden(show(LANES, "tree(l, lanes)"))
+
+
+def test_tree_offers_steps_for_lanes_on_a_gpu() -> None:
+    assert list(map(str, Tree.candidates(LANES, GPU_TEST_MACHINE))) == ["tree(l, lanes)"]
+    assert list(map(str, Tree.candidates(LANES, TEST_MACHINE))) == ["tree(l)"]
+    assert refusal("tree(l, lines)", LANES) == "expected last to be lanes, or nothing, got 'lines'"
 
 
 @pytest.mark.cc
