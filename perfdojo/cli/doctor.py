@@ -22,7 +22,8 @@ from perfdojo.targets.cache import cache_folder
 EXTRAS = {
     "perfllm": (("torch", "transformers", "gymnasium"), "the agent that plays the game"),
     "models": (("jax", "jaxlib"), "whole models as StableHLO"),
-    "cuda": (("cupy-cuda13x",), "GPUs"),
+    "nvrtc": (("nvidia-cuda-nvrtc",), "building kernels for GPUs"),
+    "cuda": (("cupy-cuda13x", "nvidia-cuda-nvrtc"), "GPUs"),
     "tvm": (("apache-tvm", "xgboost", "psutil", "cloudpickle"), "a peer for bench"),
 }
 _TOOLS = {"valgrind": "memory checks of evolved C", "nvidia-smi": "GPUs"}

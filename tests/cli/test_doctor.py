@@ -32,7 +32,7 @@ def test_json_describes_the_machine(perfdojo) -> None:
     assert found["threads"] >= 1
     assert found["vector_bytes"] in (16, 32, 64)
     assert all(size > 0 for size in found["cache_bytes"])
-    assert set(found["extras"]) == {"perfllm", "models", "cuda", "tvm"}
+    assert set(found["extras"]) == {"perfllm", "models", "nvrtc", "cuda", "tvm"}
 
 
 @pytest.mark.cc

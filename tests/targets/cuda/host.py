@@ -10,7 +10,7 @@ from __future__ import annotations
 import ctypes
 import re
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -106,38 +106,45 @@ _FLAGS = ("-std=c++20", "-O1", "-fwrapv", "-ffp-contract=off", "-fno-strict-alia
 class Host:
     """The emitted CUDA of several kernels, in one library for the CPU."""
 
-    def __init__(self, kernels: Sequence[Kernel], folder: Path) -> None:
-        self.plans = {kernel.name: make_plan(lower(kernel)) for kernel in kernels}
+    def __init__(self, kernels: Mapping[str, Kernel], folder: Path) -> None:
+        self.plans = {name: make_plan(lower(kernel)) for name, kernel in kernels.items()}
         source, library = folder / "kernels.cpp", folder / "kernels.so"
-        parts = [f"namespace of_{kernel.name} {{\n{host_text(kernel)}}}\n" for kernel in kernels]
-        calls = [_write_calls(plan) for plan in self.plans.values()]
-        source.write_text("\n".join((HEAD, *parts, _TAIL, *calls)))
+        texts = [
+            f"namespace kernel_{number} {{\n{host_text(kernel)}}}\n"
+            for number, kernel in enumerate(kernels.values())
+        ]
+        calls = [_write_calls(plan, number) for number, plan in enumerate(self.plans.values())]
+        source.write_text("\n".join((HEAD, *texts, _TAIL, *calls)))
         command = ["g++", *_FLAGS, "-shared", "-fPIC", "-pthread", str(source), "-o", str(library)]
         subprocess.run(command, check=True)
         self.library = ctypes.CDLL(str(library))
 
-    def run(self, kernel: Kernel, inputs: Mapping[str, Array]) -> dict[str, Array]:
+    def run(self, name: str, inputs: Mapping[str, Array]) -> dict[str, Array]:
         """The outputs."""
-        buffers, arrays = kernel.buffers, dict(inputs)
-        for name in _names(self.plans[kernel.name])[len(inputs) :]:
-            arrays[name] = np.empty(buffers[name].stored_shape, numpy_dtype(buffers[name].dtype))
-        places = [np.ascontiguousarray(arrays[name]).ctypes.data for name in arrays]
-        self.library[f"run_{kernel.name}"]((ctypes.c_void_p * len(places))(*places))
-        return {buffer.name: arrays[buffer.name] for buffer in kernel.outputs}
+        plan = self.plans[name]
+        buffers = plan.kernel.buffers
+        arrays = {given: np.ascontiguousarray(value) for given, value in inputs.items()}
+        for new in _names(plan)[len(inputs) :]:
+            arrays[new] = np.empty(buffers[new].stored_shape, numpy_dtype(buffers[new].dtype))
+        places = [array.ctypes.data for array in arrays.values()]
+        number = list(self.plans).index(name)
+        self.library[f"run_{number}"]((ctypes.c_void_p * len(places))(*places))
+        return {buffer.name: arrays[buffer.name] for buffer in plan.kernel.outputs}
 
 
 def host_text(kernel: Kernel) -> str:
     """The CUDA of a kernel without what is defined for the host."""
     text = _OURS.sub("", _PTX.sub("", emit(lower(kernel))))
+    text = text.replace('extern "C" ', "")  # two kernels may have one name
     return text.replace("extern __shared__ __align__(16) char dojo_shared[];", "")
 
 
-def _write_calls(plan: Plan) -> str:
+def _write_calls(plan: Plan, number: int) -> str:
     names = _names(plan)
-    lines = [f'extern "C" void run_{plan.kernel.name}(void **places) {{']
+    lines = [f'extern "C" void run_{number}(void **places) {{']
     for call in plan.calls:
         places = ", ".join(f"Any{{places[{names.index(name)}]}}" for name in call.arguments)
-        body = f"of_{plan.kernel.name}::{call.name}({places});"
+        body = f"kernel_{number}::{call.name}({places});"
         grid = ", ".join(map(str, call.grid))
         lines.append(f"  run_grid({{{grid}}}, {call.threads}, [=] {{ {body} }});")
     return "\n".join((*lines, "}"))

@@ -18,9 +18,12 @@ from perfdojo.targets.cuda.machine import H200
 from perfdojo.targets.cuda.program import lower
 from perfdojo.testing.target import bits_of, is_exact
 from tests.targets.cuda.host import Host
+from tests.targets.cuda.samples import SAMPLES
 from tests.targets.cuda.texts import TEXTS, WIDE
 
 each_text = pytest.mark.parametrize("name", TEXTS)
+# what the simulator runs is printed, too
+ALL = {**{f"sample: {name}": text for name, text in SAMPLES.items()}, **TEXTS}
 CHUNK = 20  # operators of the library that are compiled at each commit; all with --slow
 
 
@@ -28,7 +31,7 @@ CHUNK = 20  # operators of the library that are compiled at each commit; all wit
 def host(tmp_path_factory: pytest.TempPathFactory) -> Host:
     if shutil.which("g++") is None:
         pytest.skip("g++ is not installed; apt-get install g++")
-    kernels = [parse_kernel(text) for text in TEXTS.values()]
+    kernels = {name: parse_kernel(text) for name, text in ALL.items()}
     return Host(kernels, tmp_path_factory.mktemp("host"))
 
 
@@ -89,11 +92,11 @@ kernel k(x: f32[8]) -> y: f32[8]
 
 
 @pytest.mark.cc
-@each_text
+@pytest.mark.parametrize("name", ALL)
 def test_the_text_computes_what_the_interpreter_does(name: str, host: Host) -> None:
-    kernel = parse_kernel(TEXTS[name])
+    kernel = parse_kernel(ALL[name])
     inputs = random_inputs(kernel, 0)
-    right, found = interpret(kernel, inputs), host.run(kernel, inputs)
+    right, found = interpret(kernel, inputs), host.run(name, inputs)
     for buffer in kernel.outputs:
         wanted, got = right[buffer.name], found[buffer.name]
         if is_exact(kernel):
@@ -107,7 +110,7 @@ def test_the_text_computes_what_the_interpreter_does(name: str, host: Host) -> N
 
 
 @pytest.mark.nvrtc
-@pytest.mark.parametrize("text", [*TEXTS.values(), WIDE], ids=[*TEXTS, "wide"])
+@pytest.mark.parametrize("text", [*ALL.values(), WIDE], ids=[*ALL, "wide"])
 def test_the_compiler_takes_every_program(text: str, target: CudaTarget) -> None:
     assert Path(target.compile(parse_kernel(text))).suffix == ".cubin"
 
