@@ -25,6 +25,7 @@ from perfdojo.cli.arguments import (
     print_plain,
     progress,
 )
+from perfdojo.errors import NotFoundError
 from perfdojo.measure.bench import time_peer
 from perfdojo.moves import NUMERICS
 from perfdojo.records import open_store
@@ -33,6 +34,8 @@ from perfdojo.search.base import find_search
 from perfdojo.search.budget import parse_budget
 from perfdojo.search.driver import Progress as Report
 from perfdojo.search.optimise import Options, Verdict, optimise
+from perfdojo.targets import CudaTarget, find_target
+from perfdojo.targets.cuda.machine import find_missing
 
 
 def command(
@@ -62,6 +65,7 @@ def command(
     find_search(search)
     options = Options(search, parse_budget(budget), seed, numerics, hints, fresh)
     kernel = load_kernel(source, sizes)
+    _check_device(target)
     peer = math.nan
     if torch:
         with progress.status("timing PyTorch"):
@@ -82,6 +86,13 @@ def command(
         raise typer.Exit(1)
     if verdict.course.interrupted:
         raise typer.Exit(130)
+
+
+def _check_device(target: str) -> None:
+    """Raise NotFoundError, before anything is built, if the target's device is not there."""
+    missing = find_missing() if isinstance(find_target(target), CudaTarget) else None
+    if missing:
+        raise NotFoundError(f"optimize: {missing}")
 
 
 def _command(source: str, sizes: list[str] | None, target: str) -> str:
