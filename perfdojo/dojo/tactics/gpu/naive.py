@@ -93,7 +93,7 @@ def _turn(game: Game, state: State, nest: Nest, count: int) -> State | None:
     if len(nest.chain) < 2:
         return None
     turned = attempt(game, state, f"interchange({first})")
-    after = turned and find_nest(turned.kernel, nest.chain[1].name)
+    after = find_nest(turned.kernel, nest.chain[1].name) if turned is not None else None
     if turned is None or after is None or not _independent(game, turned, after):
         return None
     return _bind(game, turned, after, count)
