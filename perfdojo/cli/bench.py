@@ -24,6 +24,7 @@ from perfdojo.ir import Kernel
 from perfdojo.kernels import find_recipe, load_formula
 from perfdojo.measure import tvm_peer
 from perfdojo.measure.bench import BenchOptions, bench_operator, floor_seconds, geometric_mean
+from perfdojo.measure.ceilings import measure_apart
 from perfdojo.measure.floor import find_ceilings
 from perfdojo.measure.peers import OPERATORS
 from perfdojo.measure.tvm_peer import TvmOptions
@@ -57,7 +58,9 @@ def command(
     options = BenchOptions(peers, budget)
     results = []
     with progress.status("how fast is this machine?") as status:
-        ceilings = find_ceilings(target, cache_folder() / "ceilings", again=True)
+        ceilings = find_ceilings(
+            target, cache_folder() / "ceilings", again=True, measure=measure_apart
+        )
         for place, name in enumerate(names, 1):
             for sizes in load_formula(name).bindings(suite):
                 shown = " ".join(f"{key}={value}" for key, value in sizes.items())

@@ -20,8 +20,6 @@ from perfdojo.ir import Buffer, numpy_dtype
 Array = NDArray[Any]
 _PAGE = mmap.PAGESIZE
 _HUGE = 1 << 22  # from this size on NumPy asks for huge pages, and so do we
-# What outputs hold before a run: bytes that are NaN in every float type, then a large finite one.
-POISONS = (0xFF, 0x7A)
 
 
 class Guarded:
