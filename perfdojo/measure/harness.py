@@ -132,6 +132,10 @@ class Harness:
         """How many workers there have been: more than one means that some were lost."""
         return self._worker.started
 
+    def state(self) -> dict[str, str]:
+        """What is to be noted of the machine now: clocks and temperature of a GPU."""
+        return self._site.state()
+
     def promote(self, kernel: Kernel, seconds: float) -> None:
         """Make `kernel`, which takes `seconds`, the incumbent. Raises DojoError."""
         built = self._builder.build(self._site.as_measured(kernel))

@@ -42,6 +42,9 @@ class Site(Protocol):
     def floor(self, kernel: Kernel, variant: Kernel, *, again: bool = False) -> float:
         """Seconds that `variant` takes at least; `again` measures the machine anew."""
 
+    def state(self) -> dict[str, str]:
+        """What is to be noted of the machine with a measurement."""
+
     def inspect(self, built: Built) -> Failed | str:
         """What tools find that look at every access; else what they say, or why there are none."""
 
@@ -86,6 +89,10 @@ class CpuSite:
         folder = cache_folder() / "ceilings"
         ceilings = find_ceilings(self.target, folder, again=again, measure=measure_apart)
         return floor_of(kernel, variant, self.target.machine, ceilings)
+
+    def state(self) -> dict[str, str]:
+        """Nothing."""
+        return {}
 
     def inspect(self, built: Built) -> Failed | str:
         """Nothing: canaries and guard pages have seen all."""

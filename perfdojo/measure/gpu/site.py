@@ -12,6 +12,7 @@ from perfdojo.ir.sets import find_spots
 from perfdojo.measure.build import Built
 from perfdojo.measure.floor import find_ceilings, floor_of
 from perfdojo.measure.gpu.ceilings import measure_gpu_apart
+from perfdojo.measure.gpu.facts import gpu_state
 from perfdojo.measure.gpu.ground import Binary, GpuOrder
 from perfdojo.measure.gpu.oracle import make_oracle
 from perfdojo.measure.gpu.sanitize import sanitize
@@ -77,6 +78,10 @@ class GpuSite:
         folder = cache_folder() / "ceilings"
         ceilings = find_ceilings(self.target, folder, again=again, measure=measure_gpu_apart)
         return floor_of(kernel, variant, self.target.machine, ceilings)
+
+    def state(self) -> dict[str, str]:
+        """Clocks, temperature and power."""
+        return gpu_state()
 
     def inspect(self, built: Built) -> Failed | str:
         """What compute-sanitizer says."""
