@@ -6,13 +6,15 @@ next one is played, built and started; only one uses the device at a time.
 
 from __future__ import annotations
 
+import math
 import threading
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from perfdojo.errors import DojoError, NotFoundError
+from perfdojo.errors import DojoError, MeasureError, NotFoundError
 from perfdojo.ir import Kernel, expand
 from perfdojo.kernels import find_recipe, load_formula
 from perfdojo.measure.gpu.bench import OURS, GpuBenchOptions, bench_on_gpu
@@ -22,6 +24,7 @@ from perfdojo.targets.cuda.naive import bind_naively
 
 Chooser = Callable[[Kernel, CudaTarget], Kernel]
 _AT_ONCE = 2  # operators under way
+_LEAST = 15.0  # seconds without which none is begun
 
 
 def choose_recipe(kernel: Kernel, target: CudaTarget) -> Kernel:
@@ -39,11 +42,15 @@ def choose_naive(kernel: Kernel, target: CudaTarget) -> Kernel:
 
 @dataclass(slots=True)
 class Contest:
-    """Runs operators against their peers; `choose` says which kernel is ours."""
+    """Runs operators against their peers; `choose` says which kernel is ours.
+
+    What would begin after `until`, by the monotonic clock, is a row that says so.
+    """
 
     target: CudaTarget
     options: GpuBenchOptions
     choose: Chooser = choose_recipe
+    until: float = math.inf
     _playing: threading.Lock = field(default_factory=threading.Lock)  # integer sets: one at a time
 
     def run(self, names: Sequence[str], suite: str = "cuda") -> Iterator[dict[str, Any]]:
@@ -54,10 +61,14 @@ class Contest:
 
     def _row(self, name: str, sizes: Mapping[str, int]) -> dict[str, Any]:
         try:
+            if self.until < time.monotonic() + _LEAST:
+                raise MeasureError("not reached: the time was up before")
             with self._playing:
                 formula = expand(load_formula(name), **sizes)
                 kernel = self.choose(formula, self.target)
-            found = bench_on_gpu(formula, kernel, sizes, self.target, self.options)
+            left = self.until - time.monotonic()
+            options = replace(self.options, limit=min(self.options.limit, left))
+            found = bench_on_gpu(formula, kernel, sizes, self.target, options)
         except DojoError as error:
             found = {"operator": name, "error": str(error)}
         except Exception as error:  # noqa: BLE001  # a bug of ours fails a row, not the contest
