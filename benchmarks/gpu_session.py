@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import importlib.util
 import json
 import os
 import platform
@@ -58,11 +59,13 @@ class Session:
 def find_modules() -> dict[str, str]:
     """The version of each package, or why it cannot be used."""
     found = {}
-    for name in (*NEEDED, *WANTED):
+    for name in NEEDED:
         try:
             found[name] = str(getattr(importlib.import_module(name), "__version__", "there"))
         except Exception as error:  # noqa: BLE001  # a broken package is a fact like others
             found[name] = f"missing: {type(error).__name__}: {error}"
+    for name in WANTED:
+        found[name] = "there" if importlib.util.find_spec(name) else "missing"
     return found
 
 
@@ -104,18 +107,9 @@ def do_machine(session: Session) -> None:
 def do_tests(session: Session, total: float) -> None:
     """The tests that need the device."""
     limit = min(session.left, _TESTS * total)
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-m",
-        "gpu",
-        "-q",
-        "--tb=short",
-        "-x",
-        "--maxfail=20",
-    ]
-    command += ["tests/targets/cuda", "tests/measure/gpu"]
+    files = [p for p in sorted((ROOT / "tests").rglob("test_*.py")) if "mark.gpu" in p.read_text()]
+    command = [sys.executable, "-m", "pytest", "-m", "gpu", "-q", "--tb=short", "--maxfail=20"]
+    command += [str(path.relative_to(ROOT)) for path in files]
     text, code = run(command, limit)
     (session.out / "tests.txt").write_text(text, encoding="utf-8")
     counts = {word: int(n) for n, word in re.findall(r"(\d+) (passed|failed|skipped|error)", text)}
@@ -129,18 +123,15 @@ def do_bench(session: Session, names: Sequence[str], peers: tuple[str, ...], bud
     from perfdojo.measure.gpu.bench import GpuBenchOptions
     from perfdojo.targets import CudaTarget
 
+    options = GpuBenchOptions(peers, budget)
+    contest = Contest(CudaTarget(), options, until=time.monotonic() + session.left)
     rows: list[dict[str, Any]] = []
-    for name in names:
-        if session.left < 20:
-            session.say(f"no time for {name} and what follows")
-            break
-        options = GpuBenchOptions(peers, budget, limit=max(20.0, session.left))
-        for row in Contest(CudaTarget(), options).run([name]):
-            rows.append(row)
-            session.write("bench", rows)
-            best = fastest_peer(row)
-            ratio = f"{best['value']:.3f}x" if best else "no peer"
-            session.say(f"{name} {row['sizes']}: {row.get('error') or ratio}")
+    for row in contest.run(names):
+        rows.append(row)
+        session.write("bench", rows)
+        best = fastest_peer(row)
+        ratio = f"{best['value']:.3f}x" if best else "no peer"
+        session.say(f"{row['operator']} {row['sizes']}: {row.get('error') or ratio}")
 
 
 def run(command: list[str], limit: float) -> tuple[str, int]:

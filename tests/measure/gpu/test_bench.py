@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import json
+import time
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -163,6 +164,12 @@ def test_rows_come_in_order_and_trouble_is_a_row(monkeypatch: pytest.MonkeyPatch
     assert rows[2]["error"] == "there is no recipe for 'relu' on cuda"
     assert rows[3]["error"] == "internal error: ValueError: broken"
     assert not any(map(is_right, rows[2:]))
+
+
+def test_what_there_is_no_time_for_is_a_row() -> None:
+    contest = Contest(TARGET, GpuBenchOptions(), choose_naive, until=time.monotonic())
+    (row,) = contest.run(["relu"])
+    assert row["error"] == "not reached: the time was up before"
 
 
 def test_an_operator_without_a_recipe_is_named() -> None:
