@@ -9,9 +9,10 @@
 
 Braces hold whole-number arithmetic and comparisons over `lanes` (f32 in a vector register),
 `threads`, `registers`, `l1`, `l2`, `l3` (bytes of cache), `bytes` (of all arguments),
-`extent(loop)`, `divisor(n, most)`: the largest divisor of n that is at most `most`, and
-`lanes_in(n)`: the widest vector that fits n without a rest. On a GPU there are also `warp` (lanes
-of one), `block` (threads of one at most), `shared` (bytes of a block) and `multiprocessors`.
+`extent(loop)`, `size(array, dimension)`, `divisor(n, most)`: the largest divisor of n that is at
+most `most`, and `lanes_in(n)`: the widest vector that fits n without a rest. On a GPU there are
+also `warp` (lanes of one), `block` (threads of one at most), `shared` (bytes of a block) and
+`multiprocessors`.
 """
 
 from __future__ import annotations
@@ -168,6 +169,8 @@ def _evaluate(text: str, names: Mapping[str, int], kernel: Kernel) -> int:
                 return int(_RELATIONS[type(op)](value(left), value(right)))
             case ast.Call(func=ast.Name(id="extent"), args=[loop]):
                 return find_loop(kernel, ast.unparse(loop)).extent.const
+            case ast.Call(func=ast.Name(id="size"), args=[array, dim]):
+                return _size(kernel, ast.unparse(array), value(dim))
             case ast.Call(func=ast.Name(id="divisor"), args=[number, most]):
                 return largest_divisor(value(number), value(most))
             case ast.Call(func=ast.Name(id="lanes_in"), args=[number]):
@@ -180,6 +183,15 @@ def _evaluate(text: str, names: Mapping[str, int], kernel: Kernel) -> int:
         return value(ast.parse(text.strip(), mode="eval").body)
     except SyntaxError:
         raise IllegalMove(f"cannot evaluate '{text}' in a recipe") from None
+
+
+def _size(kernel: Kernel, array: str, dim: int) -> int:
+    if array not in kernel.buffers:
+        raise IllegalMove(f"unknown array '{array}'{did_you_mean(array, kernel.buffers)}")
+    shape = kernel.buffers[array].shape
+    if not 0 <= dim < len(shape):
+        raise IllegalMove(f"'{array}' has {len(shape)} dimensions, got {dim}")
+    return shape[dim]
 
 
 def largest_divisor(number: int, most: int) -> int:

@@ -47,9 +47,9 @@ def test_doubling_knows_every_extent_and_accumulation(extent: int, op: str) -> N
 
 
 def test_every_step_can_be_lanes_of_a_warp() -> None:
-    kernel = check_moves("doubling(j); bind(i, block)", scan(8))
+    kernel = check_moves("doubling(j); privatise(c_d, i); store(c_d, shared)", scan(8))
     steps = "; ".join(f"bind(j.{part}, warp)" for part in ("v", "t1", "t2", "t4", "q"))
-    check_moves(steps, kernel)
+    check_moves(f"bind(i, block); {steps}; store(c_d, register)", kernel)
 
 
 def test_doubling_refuses_what_is_no_short_scan() -> None:

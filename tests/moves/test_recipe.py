@@ -16,7 +16,7 @@ from perfdojo.moves.recipe import (
     play_recipe,
     write_phrase,
 )
-from perfdojo.testing.move import TEST_MACHINE
+from perfdojo.testing.move import GPU_TEST_MACHINE, TEST_MACHINE
 
 MACHINE = replace(TEST_MACHINE, vector_bytes=32, vector_registers=16, threads=2)
 ROW = parse_kernel("""
@@ -49,6 +49,7 @@ def test_a_recipe_is_read_step_by_step() -> None:
         ("{bytes}", "960"),
         ("{bytes > l1}", "0"),
         ("{lanes <= 8}", "1"),
+        ("{size(x, 1)}", "40"),
     ],
 )
 def test_braces_hold_arithmetic_over_the_machine_and_the_kernel(text: str, number: str) -> None:
@@ -63,12 +64,20 @@ def test_braces_hold_arithmetic_over_the_machine_and_the_kernel(text: str, numbe
         ("{lanes ** 2}", "cannot evaluate 'lanes ** 2' in a recipe"),
         ("{lanes +}", "cannot evaluate 'lanes +' in a recipe"),
         ("{open('x')}", "cannot evaluate"),
+        ("{size(z, 0)}", "unknown array 'z'"),
+        ("{size(x, 2)}", "'x' has 2 dimensions, got 2"),
+        ("{warp}", "unknown name 'warp'"),
     ],
 )
 def test_braces_refuse_what_is_no_arithmetic(text: str, reason: str) -> None:
     with pytest.raises(IllegalMove) as error:
         fill(text, ROW, MACHINE)
     assert reason in str(error.value)
+
+
+def test_a_recipe_knows_the_numbers_of_a_gpu() -> None:
+    text = "{warp} {block} {shared} {multiprocessors}"
+    assert fill(text, ROW, GPU_TEST_MACHINE) == f"32 1024 {48 << 10} 4"
 
 
 def test_the_first_legal_alternative_is_played_and_optional_steps_may_fail() -> None:
