@@ -26,6 +26,7 @@ SMALL = {
     "softmax": [{"N": 9, "M": 31}, {"N": 2, "M": 1100}],
     "layernorm": [{"N": 9, "M": 130}, {"N": 2, "M": 1100}],
     "rmsnorm": [{"N": 9, "M": 128}, {"N": 2, "M": 1040}],
+    "cumsum": [{"N": 5, "M": 31}, {"N": 2, "M": 384}],
     "cross_entropy": [{"N": 9, "C": 33}, {"N": 2, "C": 1100}],
 }
 CASES = [(name, sizes) for name, several in SMALL.items() for sizes in several]
