@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table
@@ -22,6 +22,7 @@ from perfdojo.cli.arguments import (
     print_json,
     progress,
 )
+from perfdojo.dojo.repeat import compare_repeatedly
 from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, digest, interpret
 from perfdojo.measure import (
@@ -33,10 +34,9 @@ from perfdojo.measure import (
     time_call,
     tolerance_of,
 )
-from perfdojo.measure.paired import time_in_turn
 from perfdojo.targets import CudaTarget, Target, build_function, find_target
 from perfdojo.targets.arrays import make_output
-from perfdojo.targets.c.openmp import wait_quietly
+from perfdojo.targets.c.openmp import steady_threads
 
 
 def command(
@@ -65,7 +65,7 @@ def measure(
     """
     if isinstance(place, CudaTarget):
         return _measure_on_gpu(plain, kernel, place, seed, budget)
-    wait_quietly()
+    steady_threads()
     with progress.status(f"building {kernel.name}"):
         function = build_function(kernel, place)
     inputs = random_inputs(kernel, seed)
@@ -90,9 +90,9 @@ def measure(
         "bytes_per_second": cost.bytes / timing.seconds,
         "operations_per_second": cost.operations / timing.seconds,
     }
-    if kernel != plain:
+    if kernel != plain and result.correct:
         with progress.status("timing it and the untouched kernel in turn"):
-            answer |= _speedup(plain, kernel, place, inputs, budget)
+            answer |= _speedup(plain, kernel, place, seed, 2 * budget)
     return answer
 
 
@@ -106,7 +106,7 @@ def _measure_on_gpu(
     ):
         found: Outcome = harness.baseline
         if kernel != plain:
-            found = harness.confirm(kernel, plain, budget=budget)
+            found = compare_repeatedly(harness, kernel, plain, budget)
         baseline = harness.baseline.seconds
     if isinstance(found, Failed):
         raise MeasureError(f"{kernel.name}: {found.stage}: {found.reason}")
@@ -145,20 +145,18 @@ def report(answer: dict[str, object], json: bool) -> None:
 
 
 def _speedup(
-    plain: Kernel, kernel: Kernel, place: Target, inputs: dict[str, Any], budget: float
+    plain: Kernel, kernel: Kernel, place: Target, seed: int, budget: float
 ) -> dict[str, float]:
-    """How much faster the moves made it: both timed in turn, with a 95 % interval."""
-    calls = {}
-    for name, one in (("plain", plain), ("played", kernel)):
-        outputs = tuple(make_output(buffer, None) for buffer in one.outputs)
-        calls[name] = build_function(one, place).prepare(*inputs.values(), out=outputs)
-    samples = time_in_turn(calls, budget=2 * budget)
-    ratio = samples.ratio("plain", "played")
+    """How much faster the moves made it: both timed in turn, by several processes."""
+    with Harness(plain, place, seed=seed) as harness:
+        found = compare_repeatedly(harness, kernel, plain, budget)
+    if isinstance(found, Failed):
+        raise MeasureError(f"{kernel.name}: cannot be compared: {found.stage}: {found.reason}")
     return {
-        "baseline_seconds": samples.median("plain"),
-        "speedup": ratio.value,
-        "speedup_low": ratio.low,
-        "speedup_high": ratio.high,
+        "baseline_seconds": found.seconds * found.speedup,
+        "speedup": found.speedup,
+        "speedup_low": found.speedup_low,
+        "speedup_high": found.speedup_high,
     }
 
 

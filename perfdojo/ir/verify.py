@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-import numpy as np
-
 from perfdojo.errors import KernelError, Undecided
-from perfdojo.ir.affine import Access, Affine, interval
-from perfdojo.ir.count import find_places
+from perfdojo.ir.affine import Access, Affine, FloorDiv, Mod, interval
+from perfdojo.ir.count import TooMany, find_gap, find_unwritten
 from perfdojo.ir.facts import Facts, collect_facts, filled_range, surely_covers
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
 from perfdojo.ir.private import keeps_private, private_scope
@@ -33,6 +31,9 @@ from perfdojo.ir.sets import (
     same_place,
 )
 from perfdojo.ir.text import print_statement
+
+_FEW = 1 << 14  # instances that are counted sooner than isl can answer
+_MANY = 1 << 20  # instances that are still counted where isl does not
 
 
 def verify(kernel: Kernel) -> None:
@@ -98,8 +99,12 @@ def _escape(facts: Facts, touch: Touch, d: int, index: Affine, extent: int) -> I
 
 
 def _where(frame: Frame, point: Mapping[str, int]) -> str:
-    places = [f"{loop.name} = {point[frame.names[loop.name]]}" for loop in frame.spot.loops]
-    places += [f"{access} = {point[name]}" for access, name in frame.gathered.items()]
+    values = {loop.name: point[frame.names[loop.name]] for loop in frame.spot.loops}
+    return _at(values | {str(access): point[name] for access, name in frame.gathered.items()})
+
+
+def _at(values: Mapping[str, int]) -> str:
+    places = [f"{name} = {value}" for name, value in values.items()]
     return " at " + ", ".join(places) if places else ""
 
 
@@ -115,10 +120,10 @@ def _unwritten_reads(facts: Facts) -> Iterator[str]:
         writes = facts.writes(name)
         if any(surely_covers(write, read, facts.buffers) for write in writes):
             continue
-        point, frame = _find_unwritten(read, writes, facts.buffers, _scope(facts, name))
-        if point is not None:
+        where = _find_unwritten(read, writes, facts.buffers, _scope(facts, name))
+        if where is not None:
             yield (
-                f"{read.access} is read before it is written{_where(frame, point)}, "
+                f"{read.access} is read before it is written{where}, "
                 f"in '{print_statement(read.spot.statement)}'"
             )
 
@@ -132,8 +137,28 @@ def _scope(facts: Facts, name: str) -> tuple[Loop, ...]:
 
 def _find_unwritten(
     read: Touch, writes: Sequence[Touch], buffers: Mapping[str, Buffer], scope: Sequence[Loop]
-) -> tuple[dict[str, int] | None, Frame]:
-    """An instance of `read` that no earlier write in the same iteration of `scope` covers."""
+) -> str | None:
+    """Where an instance of `read` runs that no earlier write in the same iteration of `scope`
+    covers. Raises Undecided."""
+    if any(_divides(touch) for touch in (read, *writes)):  # isl would take long, if it answers
+        try:
+            at = find_unwritten(read, writes, scope, _FEW)
+            return None if at is None else _at(at)
+        except TooMany:
+            pass
+    return _find_unwritten_by_sets(read, writes, buffers, scope)
+
+
+def _divides(touch: Touch) -> bool:
+    """Whether a subscript or a guard holds `//` or `%`."""
+    sides = [side for c in touch.guards for side in (c.left, c.right)]
+    values = (*touch.access.indices, *sides)
+    return any(isinstance(atom, FloorDiv | Mod) for value in values for atom, _ in value.terms)
+
+
+def _find_unwritten_by_sets(
+    read: Touch, writes: Sequence[Touch], buffers: Mapping[str, Buffer], scope: Sequence[Loop]
+) -> str | None:
     frame = Frame("r", read.spot, buffers)
     dims = range(len(read.access.indices))
     for index in read.access.indices:
@@ -153,7 +178,8 @@ def _find_unwritten(
     missing = make_set(variables, runs)
     for constraint, exists in covers:
         missing = missing.minus(make_set(variables, constraint, exists))
-    return missing.sample(variables), frame
+    point = missing.sample(variables)
+    return None if point is None else _where(frame, point)
 
 
 # -- outputs --------------------------------------------------------------------------------
@@ -166,15 +192,7 @@ def _unwritten_outputs(facts: Facts) -> Iterator[str]:
             continue
         # what depends on the values of an input surely writes nothing
         sure = [write for write in writes if not _gathers(write, facts)]
-        try:
-            point = _find_gap(output, sure, facts)
-        except Undecided:
-            counted = [find_places(write, output.shape) for write in sure]
-            known = [places for places in counted if places is not None]
-            if len(known) < len(counted):
-                raise
-            gaps = np.argwhere(~np.logical_or.reduce(known))
-            point = tuple(int(n) for n in gaps[0]) if gaps.size else None
+        point = _find_gap(output, sure, facts)
         if point is not None:
             by_chance = len(sure) < len(writes)
             place = f"[{', '.join(map(str, point))}]" if point else ""
@@ -193,6 +211,23 @@ def _gathers(write: Touch, facts: Facts) -> bool:
 
 def _find_gap(output: Buffer, writes: Sequence[Touch], facts: Facts) -> tuple[int, ...] | None:
     """An element that no write reaches. Raises Undecided."""
+    try:
+        return find_gap(output.shape, writes, _FEW)
+    except TooMany:
+        pass
+    try:
+        return _find_gap_by_sets(output, writes, facts)
+    except Undecided:
+        try:
+            return find_gap(output.shape, writes, _MANY)
+        except TooMany:
+            pass
+        raise
+
+
+def _find_gap_by_sets(
+    output: Buffer, writes: Sequence[Touch], facts: Facts
+) -> tuple[int, ...] | None:
     variables = [f"e{d}" for d in range(len(output.dims))]
     box = [f"0 <= {v} < {n}" for v, n in zip(variables, output.shape, strict=True)]
     missing = make_set(variables, " and ".join(box) or "0 = 0")
@@ -226,14 +261,17 @@ def _fills(write: Touch, output: Buffer) -> bool:
 
 
 def _races(facts: Facts) -> Iterator[str]:
-    for loop in loops(facts.kernel.body):
-        if loop.kind in UNORDERED_KINDS:
-            yield from _races_in(facts, loop)
+    unordered = [loop for loop in loops(facts.kernel.body) if loop.kind in UNORDERED_KINDS]
+    around = {t.spot.order: {loop.name for loop in t.spot.loops} for t in facts.touches}
+    for loop in unordered:
+        inside = {order for order, names in around.items() if loop.name in names}
+        yield from _races_in(facts, loop, inside)
 
 
-def _races_in(facts: Facts, loop: Loop) -> Iterator[str]:
+def _races_in(facts: Facts, loop: Loop, orders: set[int]) -> Iterator[str]:
+    """Races between iterations of `loop`, whose statements have these places in the text."""
     for name, touches in facts.by_buffer.items():
-        inside = [t for t in touches if any(outer.name == loop.name for outer in t.spot.loops)]
+        inside = [touch for touch in touches if touch.spot.order in orders]
         writes = [touch for touch in inside if touch.writes]
         if not writes:
             continue

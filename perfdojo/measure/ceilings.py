@@ -18,7 +18,7 @@ from perfdojo.ir import Kernel, parse_kernel, verify
 from perfdojo.measure.timing import Timing, time_call
 from perfdojo.measure.worker import environment
 from perfdojo.targets import CTarget, Target, build_function
-from perfdojo.targets.c.openmp import wait_quietly
+from perfdojo.targets.c.openmp import steady_threads
 
 _ACCUMULATORS = 10  # enough to hide the latency of fma, few enough for 16 registers
 _ROUNDS = 20_000
@@ -78,7 +78,7 @@ def measure_apart(target: CTarget, budget: float = 1.0) -> Ceilings:
 
 def main() -> None:
     """What that process does."""
-    wait_quietly()
+    steady_threads()
     request = json.load(sys.stdin)
     target = CTarget(request["compiler"])
     print(json.dumps(asdict(measure_ceilings(target, budget=request["budget"]))))

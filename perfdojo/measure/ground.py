@@ -15,6 +15,7 @@ from perfdojo.measure.stopwatch import Stopwatch, find_function
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 
 Bytes = NDArray[np.uint8]
+_LONG = 2e-3  # seconds of a call: then waking threads and filling caches are a small part of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,15 @@ class CpuGround:
             return self._stopwatch.time(self._functions[who], calls)
         except MemoryError as error:
             raise Fault("memory", "not enough memory for its temporaries") from error
+
+    def settle(self, who: str, seconds: float) -> None:
+        """A call that does not count, unless a call takes long.
+
+        What ran before has let the threads of this one go to sleep and its data leave the caches;
+        a call among calls has them at hand.
+        """
+        if seconds < _LONG:
+            self.time(who)
 
     def find_overrun(self) -> str | None:
         """The argument beside which somebody wrote."""

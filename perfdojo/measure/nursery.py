@@ -28,7 +28,7 @@ from perfdojo.measure.jail import die_with, lock_up
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.trial import Fault, Trial
-from perfdojo.targets.c.openmp import wait_quietly
+from perfdojo.targets.c.openmp import steady_threads
 
 _PATIENCE = 2.0  # seconds from the end of a child's pipe to its own end
 _LONGEST = 1 << 24  # bytes of one result
@@ -64,7 +64,10 @@ class Nursery:
         return self._fork(lambda: asdict(self._trial(order).measure(cases)), limit)
 
     def _trial(self, order: Order) -> Trial:
-        return Trial(CpuGround(self.kernel, order, self._ready), order)
+        # what is compared with care gets memory of its own: all processes of one nursery would
+        # share the luck of where those few arrays happen to lie
+        ready = {} if order.patient else self._ready
+        return Trial(CpuGround(self.kernel, order, ready), order)
 
     def _fork(self, work: Callable[[], Reply], limit: float) -> Reply:
         """Do `work` in a child and return what it sends."""
@@ -193,7 +196,8 @@ def _autopsy(status: int, used: int, memory: int) -> Failed:
 
 def make_nursery(start: Reply) -> Nursery:
     """The nursery that the driver's first line asks for."""
-    wait_quietly()
+    os.sched_setaffinity(0, start["cores"])
+    steady_threads()
     folder = Path(start["folder"]) if start["folder"] else None
     return Nursery(parse_kernel(start["kernel"]), folder, start["memory"])
 

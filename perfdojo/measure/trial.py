@@ -61,6 +61,9 @@ class Ground(Protocol):
     def time(self, who: str, calls: int = 1) -> float:
         """Seconds that so many calls take."""
 
+    def settle(self, who: str, seconds: float) -> None:
+        """Bring back what calls among calls have at hand, if a call of `seconds` would miss it."""
+
     def find_overrun(self) -> str | None:
         """The array beside which somebody wrote."""
 
@@ -155,8 +158,9 @@ class Trial:
         samplers: dict[str, Sampler] = {CANDIDATE: self._sample}
         batches = {CANDIDATE: batch_for(self._fastest)}
         if ground.has_incumbent:
-            samplers[INCUMBENT] = lambda calls: ground.time(INCUMBENT, calls)
-            batches[INCUMBENT] = batch_for(ground.time(INCUMBENT))
+            seconds = ground.time(INCUMBENT)
+            samplers[INCUMBENT] = lambda calls: self._settled(INCUMBENT, seconds, calls)
+            batches[INCUMBENT] = batch_for(seconds)
         for name, sampler in samplers.items():
             if batches[name] > 1:  # a sample more warms up, and mends the batch
                 batches[name] = batch_for(sampler(batches[name]) / batches[name])
@@ -171,8 +175,13 @@ class Trial:
             samplers, batches, budget=order.budget - self._spent, least=order.rounds, stop=stop
         ), stopped
 
+    def _settled(self, who: str, seconds: float, calls: int) -> float:
+        self._ground.settle(who, seconds)
+        return self._ground.time(who, calls)
+
     def _sample(self, calls: int) -> float:
         """Time the candidate, and notice calls that write nothing."""
+        self._ground.settle(CANDIDATE, self._fastest)
         self._ground.poison_spots()
         seconds = self._ground.time(CANDIDATE, calls)
         self._calls += calls

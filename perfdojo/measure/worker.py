@@ -15,6 +15,8 @@ from typing import IO, Any
 
 from perfdojo.errors import MeasureError
 
+# Taken before any kernel runs here, which may bind this thread to one core for good.
+_CORES = sorted(os.sched_getaffinity(0))
 _GRACE = 10.0  # seconds beyond its own limit that a worker gets to answer
 
 
@@ -94,7 +96,8 @@ class Worker:
         )
         self.started += 1
         try:
-            self._send(self._process, {**self._start, "driver": os.getpid()})
+            known = {"driver": os.getpid(), "cores": _CORES}
+            self._send(self._process, {**self._start, **known})
         except OSError as error:
             raise MeasureError(f"cannot start a worker: {self._last_words() or error}") from error
         return self._process

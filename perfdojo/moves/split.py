@@ -4,7 +4,7 @@
 
 Always legal when f divides N, since the order stays. Otherwise `tail` says what happens to the
 rest: `loop` gives it a loop of its own behind (unless a parallel loop then shares what was private
-to it), `guard` lets the inner loop run over and tests.
+to it), `guard` lets the inner loop run over and tests; then the factor may be larger than N too.
 Halide: split; loopy: split_iname.
 """
 
@@ -17,7 +17,7 @@ from typing import ClassVar, Self
 from perfdojo.ir import Condition, If, Kernel, Loop, affine, constant, loops
 from perfdojo.ir.rewrite import copy_with_new_loops, find_loop, fresh_name, replace_node, with_index
 from perfdojo.moves.base import Move, register
-from perfdojo.moves.proofs.narrow import narrow_divisions
+from perfdojo.moves.proofs.narrow import divides, narrow_divisions
 from perfdojo.moves.proofs.result import check_on_device, check_result, may_keep_private
 from perfdojo.targets import Machine
 
@@ -50,15 +50,15 @@ class Split(Move):
                 yield from (move for move in tails if move.is_legal(kernel))
 
     def check(self, kernel: Kernel) -> None:
-        """The extent is known and larger than the factor; the rest is spoken for."""
+        """The extent is known, and what the factor leaves over is spoken for."""
         loop = find_loop(kernel, self.loop)
         if loop.kind not in _KINDS:
             raise self.refuse(f"loop '{loop.name}' is {loop.kind}; split it before")
         if not loop.extent.is_constant:
             raise self.refuse(f"the extent of loop '{loop.name}' varies: {loop.extent}")
         extent = loop.extent.const
-        if not 1 < self.factor < extent:
-            raise self.refuse(f"expected a factor from 2 to {extent - 1}, got {self.factor}")
+        if self.factor < 1 or (self.factor > extent and self.tail != "guard"):
+            raise self.refuse(f"expected a factor from 1 to {extent}, got {self.factor}")
         if self.tail not in ("", "loop", "guard"):
             raise self.refuse(f"expected tail to be loop or guard, got '{self.tail}'")
         if extent % self.factor and not self.tail:
@@ -72,6 +72,8 @@ class Split(Move):
         if self.tail == "loop" and may_keep_private(loop):
             check_result(self, kernel, f"use split({self.loop}, {self.factor}, guard)")
         check_on_device(self, kernel)
+        if divides(loop.body, loop.name):
+            check_result(self, kernel)  # // and % of a sum must stay decidable
 
     def apply(self, kernel: Kernel) -> Kernel:
         """The loops `.o` and `.i`, and with a tail loop `.r`."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from perfdojo.dojo import Game, State
-from perfdojo.dojo.repeat import spread
+from perfdojo.dojo.repeat import compare_repeatedly
 from perfdojo.errors import IllegalMove
 from perfdojo.ir import Kernel, print_kernel
 from perfdojo.kernels import find_recipe
@@ -23,11 +23,9 @@ from perfdojo.search.driver import Course, Progress, drive
 from perfdojo.targets import Target, find_target
 
 _CHALLENGE = 0.25  # seconds for a second look at what seems to be the best
-_FINAL = 0.1  # of the budget, for the last comparisons
+_FINAL = 0.15  # of the budget, for the last comparisons
 _LAST_CALLS = 50  # of the untouched kernel in them, about
-_PROCESSES = 5  # that the last comparison takes
-_SLOW = 0.05  # seconds of one call: then fewer
-_LAST = (1.0, 6.0)  # seconds: the least and most that the last comparisons take
+_LAST = (4.0, 8.0)  # seconds: the least and most that the last comparisons take
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +217,7 @@ def _judge(
             course.failed[checked.stage] += 1
             scribe.keep(result.state, checked)  # known as wrong from now on
             continue
-        final = _compare(harness, result.state.kernel, game.start.kernel, time_left / 2)
+        final = compare_repeatedly(harness, result.state.kernel, game.start.kernel, time_left / 2)
         if isinstance(final, Timed):
             baseline = replace(harness.baseline, seconds=final.seconds * final.speedup)
             notes = harness.state() | ({"sanitizer": said} if said else {})
@@ -234,12 +232,6 @@ def _check(harness: Harness, kernel: Kernel) -> tuple[Failed | None, str]:
         return checked, ""
     said = harness.inspect(kernel)
     return (said, "") if isinstance(said, Failed) else (None, said)
-
-
-def _compare(harness: Harness, kernel: Kernel, over: Kernel, budget: float) -> Outcome:
-    """How much faster than `over`, by several processes: one alone can be lucky with its memory."""
-    count = _PROCESSES if harness.baseline.seconds < _SLOW else 3
-    return spread([harness.confirm(kernel, over, budget=budget / count) for _ in range(count)])
 
 
 def _ranked(harness: Harness, course: Course, budget: float) -> list[Result]:

@@ -5,46 +5,76 @@ from __future__ import annotations
 import pytest
 
 from perfdojo.ir import find_violations, parse_kernel
-from perfdojo.ir.count import find_places
+from perfdojo.ir.count import TooMany, find_gap, find_unwritten
 from perfdojo.ir.facts import collect_facts
 
 HEAD = "kernel k(x: f32[4, 6], n: i32[4] in 3) -> y: f32[4, 6]\n"
 
 
-def places(body: str) -> list[str] | None:
-    """Rows of the map of what the last statement of `body` writes."""
-    kernel = parse_kernel(HEAD + body)
-    write = collect_facts(kernel).writes("y")[-1]
-    found = find_places(write, (4, 6))
-    return None if found is None else ["".join(".#"[int(cell)] for cell in row) for row in found]
+def gap(body: str, limit: int = 100) -> tuple[int, ...] | None:
+    """The first element of `y` that `body` does not write."""
+    return find_gap((4, 6), collect_facts(parse_kernel(HEAD + body)).writes("y"), limit)
 
 
 @pytest.mark.parametrize(
-    ("body", "rows"),
+    ("body", "first"),
     [
-        ("  for i in 4:\n    for j in 3:\n      y[i, 2*j] = 1.0", ["#.#.#."] * 4),
-        ("  for i in 4:\n    for j in i + 1:\n      y[i, j] = 1.0",
-         ["#.....", "##....", "###...", "####.."]),
-        ("  for i in 4:\n    for j in 6:\n      if j < 2*i:\n        y[i, j] = 1.0",
-         ["......", "##....", "####..", "######"]),
-        ("  for t in 24:\n    y[t // 6, t % 6] = 1.0", ["######"] * 4),
-        ("  y[1, 2] = 1.0", ["......", "..#...", "......", "......"]),
-        ("  for i in 4:\n    for j in 6:\n      if j > i + 9:\n        y[i, j] = 1.0",
-         ["......"] * 4),
+        ("  for i in 4:\n    for j in 3:\n      y[i, 2*j] = 1.0", (0, 1)),
+        ("  for i in 4:\n    for j in i + 3:\n      y[i, j] = 1.0", (0, 3)),
+        ("  for i in 4:\n    for j in 6:\n      if j < 2*i + 6:\n        y[i, j] = 1.0", None),
+        ("  for i in 4:\n    for j in 6:\n      if j <= 4 + i:\n        y[i, j] = 1.0", (0, 5)),
+        ("  for t in 24:\n    y[t // 6, t % 6] = 1.0", None),
+        ("  for t in 23:\n    y[t // 6, t % 6] = 1.0", (3, 5)),
+        ("  y[0, 0] = 1.0", (0, 1)),
+        ("  for i in 4:\n    for j in 6:\n      if j > i + 9:\n        y[i, j] = 1.0", (0, 0)),
     ],
-)  # fmt: skip
-def test_each_element_that_is_written_is_marked(body: str, rows: list[str]) -> None:
-    assert places(body) == rows
+)
+def test_the_first_element_that_nobody_writes_is_found(
+    body: str, first: tuple[int, ...] | None
+) -> None:
+    assert gap(body) == first
 
 
-def test_what_depends_on_data_is_not_counted() -> None:
-    assert (
-        places("  for i in 4:\n    for j in 6:\n      if j < n[i]:\n        y[i, j] = 1.0") is None
-    )
+@pytest.mark.parametrize(
+    "body",
+    [
+        "  for i in 4:\n    for j in 6:\n      if j < n[i]:\n        y[i, j] = 1.0",
+        "  for t in 200:\n    y[t % 4, t % 6] = 1.0",
+    ],
+)
+def test_what_depends_on_data_or_has_too_many_instances_is_not_counted(body: str) -> None:
+    with pytest.raises(TooMany):
+        gap(body)
 
 
-def test_a_nest_with_too_many_instances_is_not_counted() -> None:
-    assert places("  for t in 2000000:\n    y[t % 4, t % 6] = 1.0") is None
+PASSES = """\
+kernel k(x: f32[8]) -> y: f32[8]
+  t: f32[8] heap
+
+  for i in 8 {kind}:
+    t[{write}] = x[i]
+    y[i] = t[{read}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("kind", "write", "read", "at"),
+    [
+        ("", "i", "i", None),
+        ("", "i", "7 - i", {"i": 0}),
+        ("", "i", "i - i % 2", None),
+        ("", "(i // 2)*2 + 1 - i % 2", "i", {"i": 0}),
+        ("unroll", "i", "i // 2", None),
+        ("parallel", "i", "i // 2", {"i": 1}),  # another iteration is not before
+    ],
+)
+def test_a_read_that_no_write_precedes_is_found(
+    kind: str, write: str, read: str, at: dict[str, int] | None
+) -> None:
+    text = PASSES.format(kind=kind, write=write, read=read).replace(" :", ":")
+    facts = collect_facts(parse_kernel(text))
+    found = next(t for t in facts.by_buffer["t"] if not t.writes)
+    assert find_unwritten(found, facts.writes("t"), (), 100) == at
 
 
 MIXED = """\

@@ -415,12 +415,13 @@ TOO_HARD = """
 kernel hard(x: f32[13]) -> y: f32[13, 8]
   t: f32[13, 16, 1] heap
 
-  for a in 13:
-    for b in 4:
-      for c in 4:
-        for d in 1:
-          if a < 13:
-            t[12 - a, 4*b + c, d] = x[a]
+  for z in 100:
+    for a in 13:
+      for b in 4:
+        for c in 4:
+          for d in 1:
+            if a < 13:
+              t[12 - a, 4*b + c, d] = x[a]
   for i in 13:
     for j in 8:
       y[i, j] = t[(2*i) % 13, (2*j + i) % 16, (i + j)//2] if (i + j)//2 < 1 else 0.0
@@ -433,8 +434,17 @@ def test_a_proof_that_would_take_for_ever_is_given_up_and_said_to_be() -> None:
     assert "fewer % and //" in found
 
 
+def test_a_smaller_kernel_is_decided_where_integer_sets_give_up() -> None:
+    assert find_violations(parse_kernel(TOO_HARD.replace("100", "1"))) == ()
+    wrong = TOO_HARD.replace("100", "1").replace("if a < 13", "if a < 12")
+    (found,) = find_violations(parse_kernel(wrong))
+    assert found.startswith(
+        "t[(2*i) % 13, (2*j + i) % 16, (i + j)//2] is read before it is written"
+    )
+
+
 def test_a_filled_box_is_seen_without_a_proof_also_when_it_is_filled_backwards() -> None:
-    easy = TOO_HARD.replace("          if a < 13:\n", "").replace("  t[12", "t[12")
+    easy = TOO_HARD.replace("            if a < 13:\n", "").replace("  t[12", "t[12")
     assert find_violations(parse_kernel(easy)) == ()
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from perfdojo.errors import IllegalMove
+from perfdojo.ir import find_violations
 from perfdojo.moves import parse_move
 from perfdojo.moves.split import Split
 from perfdojo.testing import check_candidates, check_move, check_target
@@ -27,10 +29,16 @@ def test_split_speaks_for_the_rest(golden: Golden, tail: str) -> None:
     golden(show(find_case("matmul"), f"split(j, 2, {tail})"))
 
 
+@pytest.mark.parametrize("move", ["split(i, 1)", "split(i, 6)", "split(i, 9, guard)"])
+def test_split_may_leave_one_round(move: str) -> None:
+    """A recipe that names the inner loop then plays at every size."""
+    check_move(parse_move(move), SCALE)
+
+
 def test_split_refuses_what_does_not_fit() -> None:
     assert refusal("split(j, 2)", SCALE) == "unknown loop 'j' (known: i)"
-    assert refusal("split(i, 6)", SCALE) == "expected a factor from 2 to 5, got 6"
-    assert refusal("split(i, 1)", SCALE) == "expected a factor from 2 to 5, got 1"
+    assert refusal("split(i, 7)", SCALE) == "expected a factor from 1 to 6, got 7"
+    assert refusal("split(i, 0)", SCALE) == "expected a factor from 1 to 6, got 0"
     assert refusal("split(i, 4)", SCALE) == (
         "expected the factor to divide the extent of loop 'i' (6), got 4; "
         "say what happens to the rest: split(i, 4, guard)"
@@ -71,3 +79,17 @@ def test_split_means_the_same_in_c(tail: str) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_every_candidate_of_split_is_right(case: str) -> None:
     check_candidates(Split, find_case(case), limit=4)
+
+
+def test_split_refuses_a_result_that_no_proof_can_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    kernel = make(
+        "for i in 24:\n  t[i % 6] = x[i]\n  y[i] = t[i % 6]",
+        "(x: f32[24]) -> y: f32[24]",
+        "t: f32[~6] stack",
+    )
+    assert Split("i", 8).is_legal(kernel)
+    find_violations.cache_clear()
+    monkeypatch.setattr("perfdojo.ir.sets._OPERATIONS", 1)
+    with pytest.raises(IllegalMove, match="cannot decide whether a dropped dimension is dead"):
+        Split("i", 8).check(kernel)
+    find_violations.cache_clear()

@@ -162,6 +162,9 @@ class GpuGround:
         with _blamed("it cannot run"):
             return self._device.time(self._works[who], calls, before)
 
+    def settle(self, who: str, seconds: float) -> None:
+        """Nothing: caches are cold before each call, or stay as they are within a sample."""
+
     def find_overrun(self) -> str | None:
         """The argument or temporary beside which somebody wrote."""
         return next((one.name for one in self._fenced() if not one.is_intact()), None)

@@ -9,13 +9,14 @@ Without this, loops that are split and collapsed in turn grow subscripts that no
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from math import gcd, inf
 
-from perfdojo.ir import Affine, FloorDiv, Kernel, Mod, affine, constant, loops
+from perfdojo.ir import Affine, FloorDiv, Kernel, Mod, Node, affine, constant, loops
 from perfdojo.ir.affine import Atom, Interval, gathers, interval, loop_names
 from perfdojo.ir.nodes import map_indices
+from perfdojo.moves.proofs.settle import settle_nodes
 
 
 def narrow_divisions(kernel: Kernel) -> Kernel:
@@ -26,7 +27,24 @@ def narrow_divisions(kernel: Kernel) -> Kernel:
         if loop.extent.is_constant
     }
     body = tuple(map_indices(node, lambda value: narrow(value, ranges)) for node in kernel.body)
-    return kernel if body == kernel.body else replace(kernel, body=body)
+    if body == kernel.body:
+        return kernel
+    return replace(kernel, body=settle_nodes(kernel, body))  # an extent may have become 0
+
+
+def divides(nodes: Iterable[Node], loop: str) -> bool:
+    """Whether an index in `nodes` holds a `//` or `%` of something with `loop` in it."""
+    found: list[str] = []
+
+    def look(value: Affine) -> Affine:
+        for atom, _ in value.terms:
+            if isinstance(atom, FloorDiv | Mod):
+                found.extend(loop_names(atom.value))
+        return value
+
+    for node in nodes:
+        map_indices(node, look)
+    return loop in found
 
 
 def narrow(value: Affine, ranges: Mapping[Atom, Interval]) -> Affine:

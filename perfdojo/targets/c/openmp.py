@@ -9,24 +9,44 @@ from __future__ import annotations
 import ctypes
 import os
 import re
+import time
 from pathlib import Path
 
 _LIBRARY = re.compile(r"\S*/libgomp\S*\.so\S*$")
+_BUSY = 0.25  # of a core that others use: then threads must not wait actively
+_LOOK = 0.05  # seconds that it takes to see
+_SPINS = "1000"  # how often a waiting thread then looks before it sleeps
 
 
-_SPINS = "1000"  # how often a waiting thread looks before it sleeps; gcc's own default is 300,000
+def steady_threads() -> None:
+    """Let threads stay where they are and wake up in no time, unless the user said otherwise.
 
-
-def wait_quietly() -> None:
-    """Let waiting threads sleep soon on a busy machine, unless the user said otherwise.
-
-    Call before any kernel runs. On a machine that is busy with other work, a thread that waits
-    actively takes the time of the one it waits for: a kernel of 5 us was seen to take 20 ms. On a
-    quiet one it is the faster way, and what users of a kernel have.
+    Call before any kernel runs, wherever something is measured: a thread that sleeps, or moves to
+    another core, makes one call of a short kernel take half as long again as the next. On a
+    machine that is busy with other work, a thread that waits actively takes the time of the one
+    it waits for (a kernel of 5 us was seen to take 20 ms), so there it goes to sleep soon.
     """
-    chosen = {"GOMP_SPINCOUNT", "OMP_WAIT_POLICY"} & os.environ.keys()
-    if not chosen and os.getloadavg()[0] > (os.cpu_count() or 1) / 2:
+    if "OMP_PROC_BIND" not in os.environ:
+        os.environ["OMP_PROC_BIND"] = "true"
+    if not {"GOMP_SPINCOUNT", "OMP_WAIT_POLICY"} & os.environ.keys() and is_busy():
         os.environ["GOMP_SPINCOUNT"] = _SPINS
+
+
+def is_busy() -> bool:
+    """Whether other processes use the machine right now; this one sleeps while it looks."""
+    before = _busy_seconds()
+    time.sleep(_LOOK)
+    return _busy_seconds() - before > _BUSY * _LOOK
+
+
+def _busy_seconds() -> float:
+    """What all cores together have worked since the system started; 0 where nothing tells."""
+    try:
+        line = Path("/proc/stat").read_text(encoding="utf-8").partition("\n")[0]
+    except OSError:
+        return 0.0
+    user, nice, system, *_ = (int(word) for word in line.split()[1:])
+    return (user + nice + system) / os.sysconf("SC_CLK_TCK")
 
 
 def share_openmp() -> str | None:

@@ -8,7 +8,7 @@ import numpy as np
 
 from perfdojo.errors import BuildError, CallError
 from perfdojo.targets.arguments import Memory
-from perfdojo.targets.cuda.machine import import_cupy
+from perfdojo.targets.cuda.machine import import_cupy, open_stream
 from perfdojo.targets.cuda.memory import DeviceMemory, find_memory
 from perfdojo.targets.cuda.plan import Plan
 from perfdojo.targets.function import Function
@@ -42,7 +42,7 @@ class GpuFunction(Function):
         kernel = self.plan.kernel
         names = (buffer.name for buffer in (*kernel.inputs, *kernel.outputs))
         places = dict(zip(names, pointers, strict=True))
-        with self._cupy.cuda.ExternalStream(memory.stream):
+        with open_stream(memory.stream):
             places |= self._temporary_places(memory.stream)
             for call, function in zip(self.plan.calls, self._functions, strict=True):
                 arguments = tuple(np.uint64(places[name]) for name in call.arguments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -19,7 +20,7 @@ H200 = Machine(
     threads=132 * 2048,
     vector_bytes=_VECTOR_BYTES,
     vector_registers=_REGISTERS,
-    cache_bytes=(256 << 10, 50 << 20),
+    cache_bytes=(256 << 10, 60 << 20),
     gpu=Gpu(
         multiprocessors=132,
         warp=32,
@@ -28,7 +29,7 @@ H200 = Machine(
         shared_bytes_total=228 << 10,
         registers=65536,
         capability=(9, 0),
-        l2_bytes=50 << 20,
+        l2_bytes=60 << 20,
         clock_hz=1_980_000_000,
     ),
 )
@@ -63,16 +64,30 @@ def import_cupy() -> Any:
     return cupy
 
 
+def open_stream(pointer: int) -> Any:
+    """A stream of any library as CuPy's; a context manager that makes it the current one."""
+    return import_cupy().cuda.Stream.from_external(_Stream(pointer))
+
+
+@dataclass(frozen=True, slots=True)
+class _Stream:
+    pointer: int
+
+    def __cuda_stream__(self) -> tuple[int, int]:
+        """The version of the protocol, and the stream."""
+        return 0, self.pointer
+
+
 @cache
 def read_machine() -> Machine:
     """The current device."""
     device = import_cupy().cuda.Device()
     name = import_cupy().cuda.runtime.getDeviceProperties(device.id)["name"].decode()
-    return machine_of(name, device.attributes)
+    return machine_of(name, device.compute_capability, device.attributes)
 
 
-def machine_of(name: str, numbers: dict[str, int]) -> Machine:
-    """The machine that a device with these attributes is, as CUDA calls them."""
+def machine_of(name: str, capability: str, numbers: dict[str, int]) -> Machine:
+    """The machine that a device with these attributes is, as CuPy calls them ("90": 9.0)."""
     gpu = Gpu(
         multiprocessors=numbers["MultiProcessorCount"],
         warp=numbers["WarpSize"],
@@ -80,7 +95,7 @@ def machine_of(name: str, numbers: dict[str, int]) -> Machine:
         shared_bytes=numbers["MaxSharedMemoryPerBlockOptin"],
         shared_bytes_total=numbers["MaxSharedMemoryPerMultiprocessor"],
         registers=numbers["MaxRegistersPerMultiprocessor"],
-        capability=(numbers["ComputeCapabilityMajor"], numbers["ComputeCapabilityMinor"]),
+        capability=(int(capability[:-1]), int(capability[-1])),
         l2_bytes=numbers["L2CacheSize"],
         clock_hz=numbers["ClockRate"] * 1000,
     )

@@ -19,7 +19,7 @@ from perfdojo.targets.arrays import (
     make_output,
     read_dlpack,
 )
-from perfdojo.targets.cuda.machine import import_cupy
+from perfdojo.targets.cuda.machine import import_cupy, open_stream
 from perfdojo.targets.cuda.vector import VECTOR_BYTES
 
 _ON_GPU = (2, 13)  # DLPack's numbers for the memory of a CUDA device, and for managed memory
@@ -67,7 +67,7 @@ class DeviceMemory:
         size = count * numpy_dtype(dtype).itemsize
         lent = cupy.cuda.UnownedMemory(view.pointer, size, view.owner)
         array = cupy.ndarray(count, numpy_dtype(dtype), cupy.cuda.MemoryPointer(lent, 0))
-        with cupy.cuda.ExternalStream(self.stream):
+        with open_stream(self.stream):
             return int(array.min()), int(array.max())
 
     def give(self, made: Any) -> Any:
@@ -76,7 +76,7 @@ class DeviceMemory:
             return made
         import jax  # it is loaded already: an input is one of its arrays
 
-        import_cupy().cuda.ExternalStream(self.stream).synchronize()
+        open_stream(self.stream).synchronize()
         return jax.dlpack.from_dlpack(made)
 
     def _hold(self, value: Any, buffer: Buffer) -> View:
@@ -84,7 +84,7 @@ class DeviceMemory:
         cupy = import_cupy()
         held = hold_number(value, buffer)
         view = from_interface(held.__array_interface__, held)
-        with cupy.cuda.ExternalStream(self.stream):
+        with open_stream(self.stream):
             raw = cupy.asarray(held.reshape(1).view(np.uint8))
         return View(raw.data.ptr, (), (), view.dtype, False, raw)
 

@@ -20,7 +20,7 @@ class FakeCupy:
         self.dynamic: dict[str, int] = {}
         self.cuda = SimpleNamespace(
             Device=lambda: SimpleNamespace(id=0),
-            ExternalStream=self.on_stream,
+            Stream=SimpleNamespace(from_external=self.on_stream),
             get_current_stream=lambda: SimpleNamespace(ptr=7),
             driver=SimpleNamespace(CUDADriverError=RuntimeError),
             memory=SimpleNamespace(OutOfMemoryError=MemoryError),
@@ -30,8 +30,8 @@ class FakeCupy:
         )
 
     @contextlib.contextmanager
-    def on_stream(self, stream: int) -> Iterator[None]:
-        before, self.stream = self.stream, stream
+    def on_stream(self, stream: Any) -> Iterator[None]:
+        before, (_, self.stream) = self.stream, stream.__cuda_stream__()
         yield
         self.stream = before
 

@@ -38,7 +38,7 @@ kernel lookup(table: f32[10], at: i32[4] in 10) -> y: f32[4]
 @pytest.fixture
 def cupy(monkeypatch: pytest.MonkeyPatch) -> FakeCupy:
     fake = FakeCupy()
-    for module in (memory, launching):
+    for module in (machine, memory, launching):
         monkeypatch.setattr(module, "import_cupy", lambda: fake)
     return fake
 

@@ -20,15 +20,13 @@ ATTRIBUTES = {
     "MaxSharedMemoryPerBlockOptin": 232448,
     "MaxSharedMemoryPerMultiprocessor": 233472,
     "MaxRegistersPerMultiprocessor": 65536,
-    "ComputeCapabilityMajor": 9,
-    "ComputeCapabilityMinor": 0,
-    "L2CacheSize": 50 << 20,
+    "L2CacheSize": 60 << 20,
     "ClockRate": 1_980_000,
 }
 
 
 def test_the_attributes_of_a_device_make_its_machine() -> None:
-    assert machine_of("NVIDIA H200", ATTRIBUTES) == H200
+    assert machine_of("NVIDIA H200", "90", ATTRIBUTES) == H200
 
 
 def test_without_a_device_an_h200_is_assumed(monkeypatch: pytest.MonkeyPatch) -> None:
