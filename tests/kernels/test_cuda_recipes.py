@@ -27,6 +27,14 @@ SMALL = {
     "layernorm": [{"N": 9, "M": 130}, {"N": 2, "M": 1100}],
     "rmsnorm": [{"N": 9, "M": 128}, {"N": 2, "M": 1040}],
     "cumsum": [{"N": 5, "M": 31}, {"N": 2, "M": 384}],
+    "maxpool": [
+        {"B": 1, "C": 2, "H": 9, "W": 10, "pad": 1},
+        {"B": 1, "C": 2, "H": 20, "W": 16, "K": 4, "stride": 1},
+    ],
+    "depthwise": [
+        {"B": 2, "C": 2, "H": 10, "W": 13, "R": 3, "S": 3, "pad": 2, "dil": 2},
+        {"B": 1, "C": 2, "H": 20, "W": 36, "R": 3, "S": 3},
+    ],
     "cross_entropy": [{"N": 9, "C": 33}, {"N": 2, "C": 1100}],
 }
 CASES = [(name, sizes) for name, several in SMALL.items() for sizes in several]
