@@ -35,6 +35,8 @@ SMALL = {
         {"B": 2, "C": 2, "H": 10, "W": 13, "R": 3, "S": 3, "pad": 2, "dil": 2},
         {"B": 1, "C": 2, "H": 20, "W": 36, "R": 3, "S": 3},
     ],
+    "matmul": [{"M": 16, "K": 12, "N": 24}, {"M": 7, "K": 11, "N": 13}],
+    "bmm": [{"B": 2, "M": 8, "K": 12, "N": 16}, {"B": 3, "M": 7, "K": 11, "N": 13}],
     "cross_entropy": [{"N": 9, "C": 33}, {"N": 2, "C": 1100}],
 }
 CASES = [(name, sizes) for name, several in SMALL.items() for sizes in several]
