@@ -72,6 +72,16 @@ template <int bytes> {_INLINE} void copy_async(void *shared, const void *global)
   asm volatile("cp.async.wait_all;" : : : "memory");
 }}
 """,
+    "commit_copies": f"""\
+{_INLINE} void commit_copies() {{  // this thread's own, since the last group
+  asm volatile("cp.async.commit_group;" : : : "memory");
+}}
+""",
+    "wait_for_older_copies": f"""\
+template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the last groups
+  asm volatile("cp.async.commit_group;\\n\\tcp.async.wait_group %0;" : : "n"(groups) : "memory");
+}}
+""",
     "prefetch_l2": f"""\
 {_INLINE} void prefetch_l2(const void *place) {{  // which need not exist
   asm volatile("prefetch.global.L2 [%0];" : : "l"(place));

@@ -9,7 +9,7 @@ from dataclasses import replace
 from perfdojo.ir import Affine, Assign, If, Loop, Node, constant
 from perfdojo.ir.affine import substitute
 from perfdojo.ir.nodes import Condition, bind_loop
-from perfdojo.targets.cuda.ops import Barrier, Guard, Op, Repeat, Spread, Uniform
+from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Op, Repeat, Spread, Uniform
 from perfdojo.targets.cuda.place import Place
 from perfdojo.targets.cuda.unit import CUDA_TYPES, WARP, Unit
 from perfdojo.targets.cuda.vector import write_store, write_vector_statement
@@ -23,10 +23,11 @@ def write_op(op: Op, place: Place) -> Iterator[str]:
     """What all threads of a block or warp run together."""
     match op:
         case Barrier():
-            if place.copies:
-                place.unit.use("wait_for_copies")
-                yield "wait_for_copies();"
+            yield from _wait(op, place)
             yield _BARRIERS[op.scope]
+        case Commit():
+            place.unit.use("commit_copies")
+            yield "commit_copies();"
         case Uniform():
             tests = (_FIRST[op.scope],) if op.by_one and place.threads > 1 else ()
             yield from write_node(op.statement, replace(place, tests=tests))
@@ -36,6 +37,16 @@ def write_op(op: Op, place: Place) -> Iterator[str]:
             yield from _repeat(op, place)
         case Spread():
             yield from _spread(op, place)
+
+
+def _wait(op: Barrier, place: Place) -> Iterator[str]:
+    """A thread's own copies must have arrived before it tells the others."""
+    if op.pending:
+        place.unit.use("wait_for_older_copies")
+        yield f"wait_for_older_copies<{op.pending}>();"
+    elif place.copies:
+        place.unit.use("wait_for_copies")
+        yield "wait_for_copies();"
 
 
 def _write_ops(ops: Iterable[Op], place: Place) -> Iterator[str]:
@@ -210,7 +221,7 @@ def bind_op(op: Op, loop: str, value: int) -> Op:
         return substitute(index, lambda name: constant(value) if name == loop else None)
 
     match op:
-        case Barrier():
+        case Barrier() | Commit():
             return op
         case Uniform():
             statement = bind_loop(op.statement, loop, value)

@@ -71,6 +71,8 @@ static unsigned short f16_from_f32(float v) {
 static void prefetch_l2(const void *) {}
 template <int bytes> void copy_async(void *to, const void *from) { std::memcpy(to, from, bytes); }
 static void wait_for_copies() {}
+static void commit_copies() {}
+template <int groups> void wait_for_older_copies() {}
 template <typename F> void run_grid(Dim grid, int threads, F body) {
   for (int block = 0; block < grid.x * grid.y * grid.z; ++block) {
     all_threads = std::make_unique<std::barrier<>>(threads);
@@ -89,9 +91,9 @@ template <typename F> void run_grid(Dim grid, int threads, F body) {
 }
 """
 _PTX = re.compile(
-    r"(?:template <int bytes> )?static __device__ __forceinline__ \S+(?: short)? "
-    r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies)"
-    r"\(.*?\n}\n",
+    r"(?:template <int \w+> )?static __device__ __forceinline__ \S+(?: short)? "
+    r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies"
+    r"|commit_copies|wait_for_older_copies)\(.*?\n}\n",
     re.DOTALL,
 )
 _OURS = re.compile(r"^(using int64_t|#define (INFINITY|NAN|INT32_MIN|INT64_MIN)).*\n", re.MULTILINE)
