@@ -24,6 +24,7 @@ from perfdojo.ir.nodes import (
     loops,
     subexpressions,
 )
+from perfdojo.ir.tensor import tensor_violations
 from perfdojo.ir.text import print_statement
 from perfdojo.ir.types import DTYPES, check_statement, size_of
 
@@ -56,6 +57,7 @@ def rule_violations(kernel: Kernel) -> Iterator[str]:
     for node in kernel.body:
         yield from _node(node, kernel, {})
     yield from device_violations(kernel)
+    yield from tensor_violations(kernel)
 
 
 def _names(kernel: Kernel) -> Iterator[str]:

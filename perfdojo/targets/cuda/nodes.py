@@ -11,6 +11,7 @@ from perfdojo.ir.affine import substitute
 from perfdojo.ir.nodes import Condition, bind_loop
 from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Op, Repeat, Spread, Uniform
 from perfdojo.targets.cuda.place import Place
+from perfdojo.targets.cuda.tensor import is_product, write_products
 from perfdojo.targets.cuda.unit import CUDA_TYPES, WARP, Unit
 from perfdojo.targets.cuda.vector import write_store, write_vector_statement
 from perfdojo.targets.lanes import Lanes
@@ -80,6 +81,7 @@ def _spread(op: Spread, place: Place) -> Iterator[str]:
     count = math.prod(loop.extent.const for loop in op.loops)
     if op.loops[0].kind == "warp":
         number, test, is_all = f"thread % {WARP}", f"thread % {WARP} < {count}", count == WARP
+        place = replace(place, warp=tuple(loop.name for loop in op.loops))
     elif op.is_warps:
         number, test = f"thread / {WARP}", f"thread < {WARP * count}"
         is_all = WARP * count == place.threads
@@ -122,6 +124,8 @@ def write_node(node: Node, place: Place) -> Iterator[str]:
         yield from _block(f"if ({' && '.join(place.tests)})", body)
         return
     match node:
+        case Loop() if is_product(node):
+            yield from write_products(node, place)
         case Loop(kind="unroll"):
             yield from _write_copies(node.body, node.name, node.extent.const, place)
         case Loop(kind="vector"):
