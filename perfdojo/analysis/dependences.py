@@ -71,27 +71,64 @@ class Dependence:
         return "anti"
 
 
+@lru_cache(maxsize=2048)
+def find_dependences(kernel: Kernel, inside: str = "") -> tuple[Dependence, ...]:
+    """Every dependence of `kernel`, or only those between accesses inside one loop."""
+    web = _weave(kernel)
+    return tuple(
+        dependence
+        for name, touches in web.touches.items()
+        for places in [[n for n, touch in enumerate(touches) if _is_inside(touch, inside)]]
+        for source in places
+        for sink in places
+        if touches[source].writes or touches[sink].writes
+        for dependence in web.between(name, source, sink)
+    )
+
+
+def _is_inside(touch: Touch, loop: str) -> bool:
+    return not loop or any(outer.name == loop for outer in touch.spot.loops)
+
+
+@dataclass(frozen=True, slots=True)
+class _Web:
+    """The touches of each buffer that is written, and the dependences found among them so far.
+
+    Moves of one loop ask for what is inside it, and other moves for the rest: no pair twice.
+    """
+
+    buffers: Mapping[str, Buffer]
+    touches: Mapping[str, Sequence[Touch]]
+    scopes: Mapping[str, int]  # in how many outermost loops a buffer is private
+    known: dict[tuple[str, int, int], tuple[Dependence, ...]]
+
+    def between(self, name: str, source: int, sink: int) -> tuple[Dependence, ...]:
+        """The dependence of two touches of one buffer, known by their places, if there is one."""
+        key = name, source, sink
+        if key not in self.known:
+            group = self.touches[name]
+            found = _between(group[source], group[sink], self.buffers, self.scopes[name])
+            self.known[key] = tuple(found)
+        return self.known[key]
+
+
 @lru_cache(maxsize=512)
-def find_dependences(kernel: Kernel) -> tuple[Dependence, ...]:
-    """Every dependence of `kernel`."""
-    buffers = kernel.buffers
-    written = {spot.statement.target.buffer for spot in find_spots(kernel)}
+def _weave(kernel: Kernel) -> _Web:
+    buffers, spots = kernel.buffers, find_spots(kernel)
+    written = {spot.statement.target.buffer for spot in spots}
+    temporary = {buffer.name for buffer in kernel.temporaries}
     touches: dict[str, list[Touch]] = {}
-    for spot in find_spots(kernel):
+    for spot in spots:
         for touch in dict.fromkeys(find_touches(spot)):
             # an accumulation reads what it writes: the write stands for both
             accumulates = not touch.writes and touch.access == spot.statement.target
             if touch.access.buffer in written and not (accumulates and spot.statement.op != "="):
                 touches.setdefault(touch.access.buffer, []).append(touch)
-    found: list[Dependence] = []
-    for name, group in touches.items():
-        temporary = buffers[name] in kernel.temporaries
-        scope = len(private_scope(buffers[name], group)) if temporary else 0
-        for source in group:
-            for sink in group:
-                if source.writes or sink.writes:
-                    found += _between(source, sink, buffers, scope)
-    return tuple(found)
+    scopes = {
+        name: len(private_scope(buffers[name], group)) if name in temporary else 0
+        for name, group in touches.items()
+    }
+    return _Web(buffers, touches, scopes, {})
 
 
 def _between(

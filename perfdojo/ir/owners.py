@@ -21,25 +21,20 @@ from perfdojo.ir.threads import Level, Runner, find_runner
 OWN_STORAGES = ("register", "stack")
 
 
+Code = tuple[object, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Holding:
     """A register or stack buffer: who writes it, and how it is divided among threads."""
 
     buffer: Buffer
     touches: tuple[Touch, ...]
+    writes: tuple[Touch, ...]  # the touches that write
     scope: tuple[Loop, ...]  # it ends with an iteration of these
     spread: tuple[int, ...]  # dimensions that say whose an element is
     own: tuple[int, ...]  # dimensions in which a thread's own part is stored
-
-    @property
-    def writes(self) -> tuple[Touch, ...]:
-        """The touches that write."""
-        return tuple(touch for touch in self.touches if touch.writes)
-
-    @property
-    def levels(self) -> dict[Level, Touch]:
-        """Who writes it, each with one such write; the rules allow only one."""
-        return {runner(write).level: write for write in reversed(self.writes)}
+    levels: Mapping[Level, Touch]  # who writes it, each with one such write; the rules allow one
 
     @property
     def level(self) -> Level:
@@ -69,11 +64,12 @@ def _hold(buffer: Buffer, touches: tuple[Touch, ...]) -> Holding:
     scope = private_scope(buffer, touches)
     ours = {loop.name for loop in scope}
     stored = [d for d, dim in enumerate(buffer.dims) if dim.materialised]
-    writes = [touch for touch in touches if touch.writes]
+    writes = tuple(touch for touch in touches if touch.writes)
     spread = tuple(d for d in stored if any(_names_thread(write, d, ours) for write in writes))
     fixed = {d for d in stored if _is_fixed([t.access.indices[d] for t in touches], ours)}
     own = tuple(d for d in stored if d not in spread and d not in fixed)
-    return Holding(buffer, touches, scope, spread, own)
+    levels = {runner(write).level: write for write in reversed(writes)}
+    return Holding(buffer, touches, writes, scope, spread, own, levels)
 
 
 def _names_thread(touch: Touch, d: int, scope: set[str]) -> bool:
@@ -150,16 +146,41 @@ def _pairs(
 # -- a cheap sufficient test ----------------------------------------------------------------
 
 
-def surely_owned(holding: Holding, level: Level, touches: Sequence[Touch]) -> bool:
-    """Whether the spread subscripts are, in all these, one and the same code of the owner.
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Subscripts that are, wherever a buffer is written, one and the same code of the writer.
 
-    Then whoever touches an element is its owner, and a thread has one element in each place.
+    Then whoever touches an element by that code is the thread (or warp, by `level`) that writes
+    it. If `dims` are all that say whose an element is, a thread has one element in each place.
     """
-    codes = {_code(holding, level, touch) for touch in touches}
-    return len(codes) == 1 and None not in codes
+
+    level: Level
+    dims: tuple[int, ...]
+    code: Code
+
+    def is_on(self, holding: Holding, touch: Touch) -> bool:
+        """Whether `touch` names its own number."""
+        return _code(holding, self.level, self.dims, touch) == self.code
 
 
-def _code(holding: Holding, level: Level, touch: Touch) -> tuple[object, ...] | None:
+def find_mark(holding: Holding, level: Level) -> Mark | None:
+    """The mark that all writes bear, if they bear one."""
+    dims = tuple(d for d in holding.spread if _tells_only(holding, level, d))
+    first, *others = {_code(holding, level, dims, write) for write in holding.writes}
+    return None if others or first is None else Mark(level, dims, first)
+
+
+def _tells_only(holding: Holding, level: Level, d: int) -> bool:
+    """Whether subscript `d` of each write names nothing but digits of the writer's number."""
+    ours = {loop.name for loop in holding.scope}
+    return all(
+        atom in ours or any(atom == digit for digit, _ in who(write, level).terms)
+        for write in holding.writes
+        for atom, _ in write.access.indices[d].terms
+    )
+
+
+def _code(holding: Holding, level: Level, dims: Sequence[int], touch: Touch) -> Code | None:
     """The subscripts as functions of the digits of the owner's number; None if not one to one.
 
     A digit is known by its weight in the number, whatever its loop is called.
@@ -171,8 +192,8 @@ def _code(holding: Holding, level: Level, touch: Touch) -> tuple[object, ...] | 
     if len(set(weights.values())) < len(weights) or not weights.keys() <= extents.keys():
         return None
     told = set(ours)
-    code = []
-    for d in holding.spread:
+    code: list[object] = []
+    for d in dims:
         index = touch.access.indices[d]
         reach = 0
         for atom, c in sorted(index.terms, key=lambda term: abs(term[1])):
@@ -204,21 +225,21 @@ def find_foreign_reads(facts: Facts) -> Iterator[ForeignRead]:
     for holding in find_holdings(facts):
         if holding.is_private or holding.level != "thread":
             continue
-        place = find_lane_place(facts, holding)
+        place, mark = find_lane_place(facts, holding), find_mark(holding, "thread")
         for touch in holding.touches:
-            if is_foreign(facts, holding, touch):
+            if is_foreign(facts, holding, mark, touch):
                 assert place is not None, "the rules refuse others"
                 yield ForeignRead(touch.spot.statement, touch.access, place.lane(touch.access))
 
 
-def is_foreign(facts: Facts, holding: Holding, touch: Touch) -> bool:
-    """Whether code of a warp reads what another lane may own."""
+def is_foreign(facts: Facts, holding: Holding, mark: Mark | None, touch: Touch) -> bool:
+    """Whether code of a warp reads what another lane may own; `mark` is that of the threads."""
     reader = runner(touch)
     if touch.writes or not reader.has_warps or holding.level != "thread":
         return False
     if reader.level == "warp":
         return True  # every lane wants the value that one of them has
-    if surely_owned(holding, "thread", [*holding.writes, touch]):
+    if mark is not None and mark.is_on(holding, touch):
         return False
     return any(
         find_stranger(facts, holding, "thread", write, touch) is not None

@@ -9,26 +9,28 @@ exceptions: lanes of a warp, all together, may read what one of them owns.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from perfdojo.ir.affine import loop_names
 from perfdojo.ir.device import has_device_loops
 from perfdojo.ir.facts import Facts
 from perfdojo.ir.owners import (
     Holding,
+    Mark,
     find_holdings,
     find_lane_place,
+    find_mark,
     find_stranger,
     is_foreign,
     runner,
     share_a_place,
-    surely_owned,
 )
 from perfdojo.ir.sets import Touch
 from perfdojo.ir.text import print_statement
 from perfdojo.ir.threads import Level
 from perfdojo.ir.types import size_of
 
+Marks = Mapping[Level, Mark | None]
 OWN_LIMITS = {"register": 1 << 10, "stack": 1 << 18}  # bytes of one buffer in each thread
 _WRITERS: dict[Level, str] = {
     "block": "by a whole block",
@@ -68,10 +70,14 @@ def _broken(facts: Facts, holding: Holding) -> Iterator[str]:
         )
         return
     level = holding.level
-    if level == "block" or surely_owned(holding, level, holding.touches):
+    if level == "block":
         return
+    marks: Marks = {each: find_mark(holding, each) for each in ("warp", "thread")}
     for touch in holding.touches:
-        yield from _one_owner(facts, holding, touch)
+        yield from _one_owner(facts, holding, marks, touch)
+    mark = marks[level]
+    if mark is not None and mark.dims == holding.spread:
+        return
     for write in holding.writes:
         if any(share_a_place(facts, holding, write, other) for other in holding.writes):
             yield (
@@ -82,19 +88,23 @@ def _broken(facts: Facts, holding: Holding) -> Iterator[str]:
             return
 
 
-def _one_owner(facts: Facts, holding: Holding, touch: Touch) -> Iterator[str]:
+def _one_owner(facts: Facts, holding: Holding, marks: Marks, touch: Touch) -> Iterator[str]:
     if runner(touch).level == "block":
         yield (
             f"a whole block reads {touch.access} in {_quote(touch)}, but '{holding.buffer.name}' "
             f"is written {_WRITERS[holding.level]}; use shared storage"
         )
-    elif is_foreign(facts, holding, touch):
-        yield from _bad_exchange(facts, holding, touch)
+    elif is_foreign(facts, holding, marks["thread"], touch):
+        yield from _bad_exchange(facts, holding, marks["warp"], touch)
     else:
-        yield from _strangers(facts, holding, holding.level, touch)
+        yield from _strangers(facts, holding, holding.level, marks[holding.level], touch)
 
 
-def _strangers(facts: Facts, holding: Holding, level: Level, touch: Touch) -> Iterator[str]:
+def _strangers(
+    facts: Facts, holding: Holding, level: Level, mark: Mark | None, touch: Touch
+) -> Iterator[str]:
+    if mark is not None and mark.is_on(holding, touch):
+        return
     for write in holding.writes:
         pair = find_stranger(facts, holding, level, write, touch)
         if pair is not None:
@@ -106,9 +116,9 @@ def _strangers(facts: Facts, holding: Holding, level: Level, touch: Touch) -> It
             return
 
 
-def _bad_exchange(facts: Facts, holding: Holding, touch: Touch) -> Iterator[str]:
+def _bad_exchange(facts: Facts, holding: Holding, mark: Mark | None, touch: Touch) -> Iterator[str]:
     """What forbids lanes to read each other's registers."""
-    yield from _strangers(facts, holding, "warp", touch)
+    yield from _strangers(facts, holding, "warp", mark, touch)
     what = f"lanes cannot read {touch.access} of each other in {_quote(touch)}"
     if find_lane_place(facts, holding) is None:
         yield (

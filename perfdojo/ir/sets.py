@@ -304,10 +304,14 @@ _CONTEXT = isl.Context()
 
 
 class Points:
-    """A set of integer points. Every question is answered exactly, or raises Undecided."""
+    """A set of integer points. Every question is answered exactly, or raises Undecided.
+
+    Sets are kept by their text, and a sample with them: most questions come again.
+    """
 
     def __init__(self, points: isl.Set) -> None:
         self._points = points
+        self._sample: isl.Point | None = None
 
     def minus(self, other: Points) -> Points:
         """The points that `other` does not have."""
@@ -327,7 +331,9 @@ class Points:
 
     def sample(self, variables: Sequence[str]) -> dict[str, int] | None:
         """One point, by variable; None if there is none."""
-        point = _ask(self._points.sample_point)
+        if self._sample is None:
+            self._sample = _ask(self._points.sample_point)
+        point = self._sample
         if point.is_void():
             return None
         return {

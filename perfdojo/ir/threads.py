@@ -19,12 +19,16 @@ class Runner:
     """Who runs what stands inside some loops: a thread, a whole warp, or the whole block.
 
     `number` counts the iterations of the block loops, `lane` those of the warp loops; each is None
-    where there are none. `has_warps`: iterations of the block loops are warps.
+    where there are none. `has_warps`: iterations of the block loops are warps. `thread` is the
+    thread's number in its block, the first one's where several run it alike; `warp` that of its
+    warp.
     """
 
     number: Affine | None
     lane: Affine | None
     has_warps: bool
+    thread: Affine
+    warp: Affine
 
     @property
     def level(self) -> Level:
@@ -33,18 +37,6 @@ class Runner:
             return "block"
         return "warp" if self.has_warps and self.lane is None else "thread"
 
-    @property
-    def thread(self) -> Affine:
-        """The thread's number in its block; the first one's where several run it alike."""
-        number = self.number or constant(0)
-        return number * WARP_SIZE + (self.lane or constant(0)) if self.has_warps else number
-
-    @property
-    def warp(self) -> Affine:
-        """The number of its warp."""
-        number = self.number or constant(0)
-        return number if self.has_warps else number // WARP_SIZE
-
 
 @lru_cache(maxsize=4096)  # the rules for registers ask again and again
 def find_runner(around: tuple[Loop, ...]) -> Runner:
@@ -52,11 +44,10 @@ def find_runner(around: tuple[Loop, ...]) -> Runner:
     blocks = [loop for loop in around if loop.kind == "block"]
     lanes = [loop for loop in around if loop.kind == "warp"]
     has_warps = any(loop.kind == "warp" for loop in loops(tuple(blocks[:1])))
-    return Runner(
-        _mixed_radix(blocks) if blocks else None,
-        _mixed_radix(lanes) if lanes else None,
-        has_warps,
-    )
+    number, lane = _mixed_radix(blocks), _mixed_radix(lanes)
+    thread = number * WARP_SIZE + lane if has_warps else number
+    warp = number if has_warps else number // WARP_SIZE
+    return Runner(number if blocks else None, lane if lanes else None, has_warps, thread, warp)
 
 
 def _mixed_radix(digits: Sequence[Loop]) -> Affine:

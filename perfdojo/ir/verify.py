@@ -261,14 +261,17 @@ def _fills(write: Touch, output: Buffer) -> bool:
 
 
 def _races(facts: Facts) -> Iterator[str]:
-    for loop in loops(facts.kernel.body):
-        if loop.kind in UNORDERED_KINDS:
-            yield from _races_in(facts, loop)
+    unordered = [loop for loop in loops(facts.kernel.body) if loop.kind in UNORDERED_KINDS]
+    around = {t.spot.order: {loop.name for loop in t.spot.loops} for t in facts.touches}
+    for loop in unordered:
+        inside = {order for order, names in around.items() if loop.name in names}
+        yield from _races_in(facts, loop, inside)
 
 
-def _races_in(facts: Facts, loop: Loop) -> Iterator[str]:
+def _races_in(facts: Facts, loop: Loop, orders: set[int]) -> Iterator[str]:
+    """Races between iterations of `loop`, whose statements have these places in the text."""
     for name, touches in facts.by_buffer.items():
-        inside = [t for t in touches if any(outer.name == loop.name for outer in t.spot.loops)]
+        inside = [touch for touch in touches if touch.spot.order in orders]
         writes = [touch for touch in inside if touch.writes]
         if not writes:
             continue

@@ -76,7 +76,7 @@ class Fission(Move):
 def _reversed(kernel: Kernel, loop: Loop, cut: int) -> Iterator[Dependence]:
     """Dependences from the second part to the first, which an earlier iteration made."""
     before, after = orders(kernel, *loop.body[:cut]), orders(kernel, *loop.body[cut:])
-    for dependence in find_dependences(kernel):
+    for dependence in find_dependences(kernel, loop.name):
         source, sink = dependence.source.spot.order, dependence.sink.spot.order
         if source in after and sink in before and dependence.carried_by(loop.name):
             yield dependence

@@ -68,7 +68,7 @@ class Interchange(Move):
 
     def _reversed(self, kernel: Kernel, loop: Loop, inner: Loop) -> Iterator[Dependence]:
         """Dependences that go forward in the outer loop and backward in the inner one."""
-        for dependence in find_dependences(kernel):
+        for dependence in find_dependences(kernel, inner.name):
             names = [shared.name for shared in dependence.loops]
             if inner.name not in names:
                 continue

@@ -2,9 +2,10 @@
 
     t: f32[1024]   t[8*i + j] = ..   ->   t: f32[128, 8]   t[i, j] = ..
 
-Always legal where the factor divides the extent: every element gets another name, t[e] is
-t[e // 8, e % 8]. One of them can then be dropped, padded, moved (`permute`), or say which thread
-owns the element. Halide: split of a storage dimension; loopy: split_array_dim.
+Always legal where there is room: every element gets another name, t[e] is t[e // 8, e % 8]; what
+the last row has beyond the extent is not used. One of the dimensions can then be dropped, padded,
+moved (`permute`), or say which thread owns the element. Halide: split of a storage dimension;
+loopy: split_array_dim.
 """
 
 from __future__ import annotations
@@ -50,30 +51,26 @@ class Reshape(Move):
             }
             for factor in sorted(steps):
                 move = cls(buffer.name, dim, factor)
-                if move.is_legal(kernel) and move._is_plain(kernel):
+                even = 1 < factor < buffer.dims[dim].extent and not buffer.dims[dim].extent % factor
+                if even and move.is_legal(kernel) and move._is_plain(kernel):
                     yield move
 
     def check(self, kernel: Kernel) -> None:
-        """A stored dimension without padding, which the factor divides."""
+        """A stored dimension without padding."""
         buffer = find_own(self, kernel, self.buffer)
         check_dimension(self, buffer, self.dim)
         dim = buffer.dims[self.dim]
         if not dim.materialised or dim.padding:
             what = "has padding" if dim.materialised else "is not stored"
             raise self.refuse(f"dimension {self.dim} of '{buffer.name}' {what}")
-        if not 1 < self.factor < dim.extent:
-            raise self.refuse(f"expected a factor from 2 to {dim.extent - 1}, got {self.factor}")
-        if dim.extent % self.factor:
-            raise self.refuse(
-                f"expected the factor to divide dimension {self.dim} of '{buffer.name}' "
-                f"({dim.extent}), got {self.factor}"
-            )
+        if self.factor < 1:
+            raise self.refuse(f"expected a factor of at least 1, got {self.factor}")
         check_result(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
         """Declaration and accesses, hints included."""
         d, buffer = self.dim, kernel.buffers[self.buffer]
-        two = (Dim(buffer.dims[d].extent // self.factor), Dim(self.factor))
+        two = (Dim(-(-buffer.dims[d].extent // self.factor)), Dim(self.factor))
         dims = (*buffer.dims[:d], *two, *buffer.dims[d + 1 :])
 
         def change(access: Access) -> Access:

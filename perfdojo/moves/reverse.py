@@ -59,7 +59,7 @@ class Reverse(Move):
 
 
 def _carried(kernel: Kernel, loop: Loop) -> Iterator[Dependence]:
-    yield from (d for d in find_dependences(kernel) if d.carried_by(loop.name))
+    yield from (d for d in find_dependences(kernel, loop.name) if d.carried_by(loop.name))
 
 
 def _goes_backwards(loop: Loop) -> bool:

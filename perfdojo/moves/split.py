@@ -4,7 +4,7 @@
 
 Always legal when f divides N, since the order stays. Otherwise `tail` says what happens to the
 rest: `loop` gives it a loop of its own behind (unless a parallel loop then shares what was private
-to it), `guard` lets the inner loop run over and tests.
+to it), `guard` lets the inner loop run over and tests; then the factor may be larger than N too.
 Halide: split; loopy: split_iname.
 """
 
@@ -50,15 +50,15 @@ class Split(Move):
                 yield from (move for move in tails if move.is_legal(kernel))
 
     def check(self, kernel: Kernel) -> None:
-        """The extent is known and larger than the factor; the rest is spoken for."""
+        """The extent is known, and what the factor leaves over is spoken for."""
         loop = find_loop(kernel, self.loop)
         if loop.kind not in _KINDS:
             raise self.refuse(f"loop '{loop.name}' is {loop.kind}; split it before")
         if not loop.extent.is_constant:
             raise self.refuse(f"the extent of loop '{loop.name}' varies: {loop.extent}")
         extent = loop.extent.const
-        if not 1 < self.factor < extent:
-            raise self.refuse(f"expected a factor from 2 to {extent - 1}, got {self.factor}")
+        if self.factor < 1 or (self.factor > extent and self.tail != "guard"):
+            raise self.refuse(f"expected a factor from 1 to {extent}, got {self.factor}")
         if self.tail not in ("", "loop", "guard"):
             raise self.refuse(f"expected tail to be loop or guard, got '{self.tail}'")
         if extent % self.factor and not self.tail:

@@ -7,14 +7,11 @@ from dataclasses import replace
 import pytest
 
 from perfdojo.api import kernel as make_kernel
-from perfdojo.ir import Kernel, find_violations, interpret, loops
+from perfdojo.ir import Kernel, find_violations, interpret
 from perfdojo.kernels import find_recipe, kernel_names, load_formula
 from perfdojo.measure import compare, random_inputs
 from perfdojo.moves.recipe import play_recipe
 from perfdojo.targets import Machine, build_function, find_target
-from perfdojo.targets.cuda.machine import H200
-from perfdojo.targets.cuda.program import lower
-from perfdojo.targets.cuda.simulate import simulate
 
 SUITE = [name for name in kernel_names() if load_formula(name).bindings("cpu")]
 
@@ -79,44 +76,3 @@ def test_a_recipe_keeps_the_meaning_at_another_size(name: str, machine: str) -> 
     found = build_function(after)(*inputs.values())
     result = compare(before, {before.outputs[0].name: found}, inputs, oracle)
     assert result.correct, f"{result}\n{after}"
-
-
-# -- on a GPU -------------------------------------------------------------------------------
-
-# Sizes that fill blocks, and sizes that do not.
-ON_GPU = {
-    "mul": ({"N": 3, "M": 2048}, {"N": 5, "M": 7}, {"N": 3, "M": 12}),
-    "softmax": ({"N": 2, "M": 512}, {"N": 5, "M": 31}, {"N": 8, "M": 16}),
-}
-
-
-def test_every_recipe_for_a_gpu_is_tried() -> None:
-    found = [name for name in kernel_names() if find_recipe(name, "cuda") is not None]
-    assert sorted(ON_GPU) == found
-
-
-@pytest.mark.parametrize(
-    ("name", "sizes"), [(name, sizes) for name in ON_GPU for sizes in ON_GPU[name]]
-)
-def test_a_recipe_for_a_gpu_keeps_the_meaning_thread_by_thread(
-    name: str, sizes: dict[str, int]
-) -> None:
-    before = make_kernel(name, like=(), **sizes)
-    recipe = find_recipe(name, "cuda")
-    assert recipe is not None
-    after, _ = play_recipe(before, recipe, H200)
-    inputs = random_inputs(before, 3)
-    oracle = interpret(before, inputs, oracle=True)
-    assert compare(before, simulate(lower(after), inputs), inputs, oracle).correct
-
-
-@pytest.mark.parametrize("name", ON_GPU)
-def test_a_recipe_for_a_gpu_plays_at_the_sizes_of_the_suite(name: str) -> None:
-    recipe = find_recipe(name, "cuda")
-    assert recipe is not None
-    for sizes in load_formula(name).bindings("cuda"):
-        after, _ = play_recipe(make_kernel(name, like=(), **sizes), recipe, H200)
-        assert find_violations(after) == ()
-        (launch,) = lower(after).launches
-        assert 64 <= launch.threads <= 256
-        assert all(loop.extent.const <= 8 for loop in loops(after.body) if not loop.kind)

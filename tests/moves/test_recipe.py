@@ -92,6 +92,22 @@ def test_a_step_with_a_condition_is_played_only_when_it_holds() -> None:
     assert [str(move) for move in played] == ["nontemporal(y:0)"]
 
 
+def test_a_section_is_played_only_when_its_condition_holds() -> None:
+    recipe = """
+        when {size(x, 1) > 40}:
+          parallelise(i)
+          ? vectors: j
+        when {size(x, 1) <= 40}:
+          split(j, 8); unroll(j.i) when {lanes == 4}
+
+          vectorise(j.i)  # a blank line is nothing
+        parallelise(i)
+    """
+    text = "\n".join(line.removeprefix(8 * " ") for line in recipe.splitlines())
+    _, played = play_recipe(ROW, text, MACHINE)
+    assert [str(m) for m in played] == ["split(j, 8)", "vectorise(j.i)", "parallelise(i)"]
+
+
 def test_a_condition_that_cannot_be_computed_is_an_error_even_of_an_optional_step() -> None:
     with pytest.raises(IllegalMove, match="unknown name 'byte'"):
         play_recipe(ROW, "? parallelise(i) when {byte > 960}", MACHINE)

@@ -30,11 +30,14 @@ def test_reshape_divides_where_it_must() -> None:
     check_move(Reshape("t", 0, 3), ROW)
 
 
-def test_reshape_refuses_what_does_not_divide() -> None:
-    assert refusal("reshape(t, 0, 5)", ROW) == (
-        "expected the factor to divide dimension 0 of 't' (12), got 5"
-    )
-    assert refusal("reshape(t, 0, 12)", ROW) == "expected a factor from 2 to 11, got 12"
+def test_reshape_leaves_the_end_of_the_last_row_unused() -> None:
+    assert check_move(Reshape("t", 0, 5), ROW).buffers["t"].shape == (3, 5)
+    assert check_move(Reshape("t", 0, 20), ROW).buffers["t"].shape == (1, 20)
+    assert check_move(Reshape("t", 0, 1), ROW).buffers["t"].shape == (12, 1)
+
+
+def test_reshape_refuses_what_is_not_a_dimension() -> None:
+    assert refusal("reshape(t, 0, 0)", ROW) == "expected a factor of at least 1, got 0"
     assert refusal("reshape(t, 1, 2)", ROW) == "'t' has dimensions 0 to 0, got 1"
     assert refusal("reshape(x, 0, 2)", ROW).startswith("'x' is an argument")
     padded = play(ROW, *parse_moves("pad(t, 0, 4)"))

@@ -29,10 +29,16 @@ def test_split_speaks_for_the_rest(golden: Golden, tail: str) -> None:
     golden(show(find_case("matmul"), f"split(j, 2, {tail})"))
 
 
+@pytest.mark.parametrize("move", ["split(i, 1)", "split(i, 6)", "split(i, 9, guard)"])
+def test_split_may_leave_one_round(move: str) -> None:
+    """A recipe that names the inner loop then plays at every size."""
+    check_move(parse_move(move), SCALE)
+
+
 def test_split_refuses_what_does_not_fit() -> None:
     assert refusal("split(j, 2)", SCALE) == "unknown loop 'j' (known: i)"
-    assert refusal("split(i, 6)", SCALE) == "expected a factor from 2 to 5, got 6"
-    assert refusal("split(i, 1)", SCALE) == "expected a factor from 2 to 5, got 1"
+    assert refusal("split(i, 7)", SCALE) == "expected a factor from 1 to 6, got 7"
+    assert refusal("split(i, 0)", SCALE) == "expected a factor from 1 to 6, got 0"
     assert refusal("split(i, 4)", SCALE) == (
         "expected the factor to divide the extent of loop 'i' (6), got 4; "
         "say what happens to the rest: split(i, 4, guard)"

@@ -413,7 +413,7 @@ TRAPS = (
         for i in 8:
           y[i] = x[i]
         """,
-        "expected a factor from 2 to 7, got 9",
+        "expected a factor from 1 to 8, got 9",
     ),
     Trap(
         "split a parallel loop whose remainder would share what was private",

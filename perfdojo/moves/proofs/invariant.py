@@ -55,7 +55,7 @@ def find_meetings(kernel: Kernel, statement: Assign, loop: Loop) -> Iterator[tup
     """
     (own,) = orders(kernel, statement)
     inside = orders(kernel, loop)
-    for dependence in find_dependences(kernel):
+    for dependence in find_dependences(kernel, loop.name):
         source, sink = dependence.source, dependence.sink
         pair = {source.spot.order, sink.spot.order}
         if own not in pair or not pair <= inside:

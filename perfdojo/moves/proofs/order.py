@@ -54,7 +54,7 @@ def check_apart(move: Move, kernel: Kernel, loop: Loop, kind: str) -> None:
         for name in _used_only_by(kernel, loop)
         if keeps_private(kind, kernel.buffers[name].storage)
     }
-    for dependence in find_dependences(kernel):
+    for dependence in find_dependences(kernel, loop.name):
         name = dependence.source.access.buffer
         if name not in own and dependence.carried_by(loop.name):
             raise move.refuse(_describe_meeting(dependence, loop, name in _names(kernel)))

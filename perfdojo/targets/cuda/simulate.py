@@ -135,9 +135,11 @@ class _Machine(Run):
         warps = [
             self.warp(lanes[first : first + WARP_SIZE]) for first in range(0, len(lanes), WARP_SIZE)
         ]
-        while warps:
+        arrived = {"block"}
+        while arrived == {"block"}:
             self.order.shuffle(warps)
-            warps = [warp for warp in warps if next(warp, None) is not None]
+            arrived = {next(warp, "end") for warp in warps}
+        assert arrived == {"end"}, "all warps of a block come to the same barriers"
 
     def registers(self) -> dict[str, Array]:
         """What one thread has, before it has written anything."""

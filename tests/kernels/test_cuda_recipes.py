@@ -1,0 +1,68 @@
+"""Do the experts' recipes for a GPU play, keep the meaning thread by thread, and compile?"""
+
+from __future__ import annotations
+
+import pytest
+
+from perfdojo.api import kernel as make_kernel
+from perfdojo.ir import Kernel, find_violations, interpret
+from perfdojo.kernels import find_recipe, kernel_names, load_formula
+from perfdojo.measure import compare, random_inputs
+from perfdojo.moves.recipe import play_recipe
+from perfdojo.targets.cuda.emit import emit
+from perfdojo.targets.cuda.machine import H200
+from perfdojo.targets.cuda.nvrtc import compile_cubin
+from perfdojo.targets.cuda.program import lower
+from perfdojo.targets.cuda.simulate import simulate
+
+SUITE = [name for name in kernel_names() if find_recipe(name, "cuda")]
+
+# Small enough for the simulator. Rows: one for each warp, one for each block, and with a rest.
+SMALL = {
+    "mul": [{"N": 3, "M": 67}, {"N": 2, "M": 1028}],
+    "relu": [{"N": 3, "M": 67}, {"N": 2, "M": 1028}],
+    "bias_gelu": [{"N": 3, "M": 67}, {"N": 4, "M": 132}],
+    "reducemean": [{"N": 9, "M": 31}, {"N": 2, "M": 1033}],
+    "softmax": [{"N": 9, "M": 31}, {"N": 2, "M": 1100}],
+    "layernorm": [{"N": 9, "M": 130}, {"N": 2, "M": 1100}],
+    "rmsnorm": [{"N": 9, "M": 128}, {"N": 2, "M": 1040}],
+    "cumsum": [{"N": 5, "M": 31}, {"N": 2, "M": 384}],
+    "cross_entropy": [{"N": 9, "C": 33}, {"N": 2, "C": 1100}],
+}
+CASES = [(name, sizes) for name, several in SMALL.items() for sizes in several]
+
+
+def expert(name: str, sizes: dict[str, int]) -> tuple[Kernel, Kernel]:
+    before = make_kernel(name, like=(), **sizes)
+    recipe = find_recipe(name, "cuda")
+    assert recipe is not None
+    after, _ = play_recipe(before, recipe, H200)
+    return before, after
+
+
+def test_every_recipe_is_tried_at_another_size() -> None:
+    assert sorted(SMALL) == SUITE
+
+
+@pytest.mark.parametrize("name", SUITE)
+def test_a_recipe_plays_at_the_sizes_of_a_gpu(name: str) -> None:
+    for sizes in load_formula(name).bindings("cuda"):
+        _, after = expert(name, sizes)
+        assert find_violations(after) == ()
+
+
+@pytest.mark.parametrize(("name", "sizes"), CASES, ids=str)
+def test_a_recipe_keeps_the_meaning_thread_by_thread(name: str, sizes: dict[str, int]) -> None:
+    before, after = expert(name, sizes)
+    inputs = random_inputs(before, seed=1)
+    oracle = interpret(before, inputs, oracle=True)
+    result = compare(before, simulate(lower(after), inputs), inputs, oracle)
+    assert result.correct, f"{result}\n{after}"
+
+
+@pytest.mark.nvrtc
+@pytest.mark.parametrize("name", SUITE)
+def test_nvrtc_compiles_a_recipe_at_the_sizes_of_a_gpu(name: str) -> None:
+    for sizes in load_formula(name).bindings("cuda"):
+        _, after = expert(name, sizes)
+        assert compile_cubin(emit(lower(after)), "sm_90")
