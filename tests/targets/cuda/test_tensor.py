@@ -8,8 +8,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from perfdojo.ir import interpret, parse_kernel
-from perfdojo.measure import random_inputs
+from perfdojo.ir import Kernel, expand, interpret, parse_kernel
+from perfdojo.kernels import find_recipe, load_formula
+from perfdojo.measure import compare, random_inputs
+from perfdojo.moves.recipe import play_recipe
 from perfdojo.targets import CudaTarget
 from perfdojo.targets.cuda.emit import emit
 from perfdojo.targets.cuda.machine import H200
@@ -27,7 +29,15 @@ _LOADS = ("load_matrices(", "load_transposed(", "pack_halves(", "tf32_from_f32("
 def host(tmp_path_factory: pytest.TempPathFactory) -> Host:
     if shutil.which("g++") is None:
         pytest.skip("g++ is not installed; apt-get install g++")
-    return Host(PRODUCTS, tmp_path_factory.mktemp("host"))
+    return Host({**PRODUCTS, "recipe": by_recipe()}, tmp_path_factory.mktemp("host"))
+
+
+def by_recipe() -> Kernel:
+    """Four warps, with copies that run ahead."""
+    kernel = expand(load_formula("matmul_bf16"), M=128, K=128, N=128)
+    recipe = find_recipe("matmul_bf16", "cuda")
+    assert recipe is not None
+    return play_recipe(kernel, recipe, H200)[0]
 
 
 def body_of(name: str) -> str:
@@ -69,6 +79,14 @@ def test_the_text_computes_the_product(name: str, host: Host) -> None:
     bits = 10 if name == "f32 as tf32" else 22
     sizes = [np.abs(inputs[factor].astype(np.float64)) for factor in "ab"]
     assert np.all(np.abs(found - wanted) <= 32 * sizes[0].max() * sizes[1].max() * 2.0**-bits)
+
+
+@pytest.mark.cc
+def test_the_text_of_the_recipe_computes_the_product(host: Host) -> None:
+    kernel = by_recipe()
+    inputs = random_inputs(kernel, 0)
+    found = host.run("recipe", inputs)
+    assert compare(kernel, found, inputs, interpret(kernel, inputs, oracle=True)).correct
 
 
 def test_the_simulator_runs_the_loops_as_they_stand() -> None:
