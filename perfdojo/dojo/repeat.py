@@ -14,14 +14,18 @@ from perfdojo.ir import Kernel
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 
-_PROCESSES = 9  # that a comparison takes
-_SLOW = 0.05  # seconds of one call of the untouched kernel: then fewer
+# Each process gets the same time, since a kernel whose data fit a cache gets faster for a while:
+# two comparisons agree only if both look as long.
+_SECONDS = 0.4
+_PROCESSES = (3, 15)  # the least and the most
 
 
 def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: float) -> Outcome:
     """How much faster than `over`, by several processes: one alone can be lucky with its memory."""
-    count = _PROCESSES if harness.baseline.seconds < _SLOW else 3
-    return spread([harness.confirm(kernel, over, budget=budget / count) for _ in range(count)])
+    least, most = _PROCESSES
+    slow = 15 * harness.baseline.seconds  # a comparison takes that long at least
+    count = min(max(least, round(budget / max(_SECONDS, slow))), most)
+    return spread([harness.confirm(kernel, over, budget=_SECONDS) for _ in range(count)])
 
 
 def middle(outcomes: Sequence[Outcome]) -> Outcome:

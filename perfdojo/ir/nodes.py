@@ -15,7 +15,7 @@ from dataclasses import dataclass, fields, replace
 
 from perfdojo.ir.affine import Access, Affine, constant, gathers, substitute
 
-KINDS = ("", "parallel", "vector", "unroll", "grid", "block", "warp")  # "" is sequential
+KINDS = ("", "parallel", "vector", "unroll", "grid", "block", "warp", "tensor")  # "": sequential
 UNORDERED_KINDS = frozenset({"parallel", "vector", "grid", "block", "warp"})
 STORAGES = ("heap", "stack", "register", "shared")
 ASSIGN_OPS = ("=", "+=", "*=", "max=", "min=")

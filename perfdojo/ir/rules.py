@@ -25,6 +25,7 @@ from perfdojo.ir.nodes import (
     loops,
     subexpressions,
 )
+from perfdojo.ir.tensor import tensor_violations
 from perfdojo.ir.text import print_statement
 from perfdojo.ir.types import DTYPES, check_statement, size_of
 
@@ -37,21 +38,28 @@ CPU_LIMITS = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT, "shared": SHARED
 _NAME = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_0-9]\w*)*", re.ASCII)
 
 
+def storage_limits(kernel: Kernel) -> Mapping[str, int]:
+    """The bytes that one buffer may take, by storage.
+
+    What a thread of a GPU has is a part of a buffer; `registers.py` knows how large that is.
+    """
+    return GPU_LIMITS if has_device_loops(kernel) else CPU_LIMITS
+
+
 def rule_violations(kernel: Kernel) -> Iterator[str]:
     """Everything that is wrong at a glance."""
     yield from _names(kernel)
     for buffer in (*kernel.inputs, *kernel.outputs):
         yield from _argument(buffer, buffer in kernel.inputs)
-    # what a thread of a GPU has is a part of a buffer; `registers.py` knows how large it is
-    limits = GPU_LIMITS if has_device_loops(kernel) else CPU_LIMITS
     for buffer in kernel.temporaries:
-        yield from _temporary(buffer, limits)
+        yield from _temporary(buffer, storage_limits(kernel))
     if not kernel.outputs:
         yield "expected at least one output"
     known = _Known(kernel.buffers, frozenset(buffer.name for buffer in kernel.inputs))
     for node in kernel.body:
         yield from _node(node, known, {})
     yield from device_violations(kernel)
+    yield from tensor_violations(kernel)
 
 
 def _names(kernel: Kernel) -> Iterator[str]:

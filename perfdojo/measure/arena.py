@@ -19,36 +19,42 @@ from perfdojo.ir import Buffer, numpy_dtype
 
 Array = NDArray[Any]
 _PAGE = mmap.PAGESIZE
-_HUGE = 1 << 22  # from this size on NumPy asks for huge pages, and so do we
-# What outputs hold before a run: bytes that are NaN in every float type, then a large finite one.
-POISONS = (0xFF, 0x7A)
+_HUGE = 1 << 21  # bytes of a huge page
+_LARGE = 1 << 22  # from this size on NumPy asks for huge pages
+_STAGGER = 5  # pages by which arrays are shifted, so that equal places fall into other cache sets
 
 
 class Guarded:
     """One array in memory of its own, with canaries on both sides.
 
-    Small ones are shared with processes that are forked later, which spares each of them the
-    making; only one may use them at a time.
+    With `shared`, processes that are forked later use the same memory, which spares each of them
+    the making; only one may use it at a time. Otherwise it is made of huge pages if the system
+    has them: where data lie in the caches then does not depend on which small pages were free.
+    `place` is its number among the arguments.
     """
 
-    def __init__(self, buffer: Buffer) -> None:
+    def __init__(self, buffer: Buffer, place: int = 0, *, shared: bool = False) -> None:
         dtype = numpy_dtype(buffer.dtype)
         size = math.prod(buffer.shape) * dtype.itemsize
-        pages = -(-size // _PAGE) + 1  # data and the canary behind it
-        kind = mmap.MAP_SHARED if is_small(buffer) else mmap.MAP_PRIVATE
-        self._map = mmap.mmap(-1, (pages + 3) * _PAGE, kind | mmap.MAP_ANONYMOUS)
+        first = (2 + _STAGGER * place) * _PAGE  # of the data: behind a guard page and a canary
+        end = first + (-(-size // _PAGE) + 1) * _PAGE  # of the canary behind them
+        length = -(-(end + _PAGE) // _HUGE) * _HUGE
+        kind = mmap.MAP_SHARED if shared else mmap.MAP_PRIVATE
+        self._map = mmap.mmap(-1, length + _HUGE, kind | mmap.MAP_ANONYMOUS)
         whole = np.frombuffer(self._map, np.uint8)
+        shift = -int(whole.ctypes.data) % _HUGE
+        if not shared and hasattr(mmap, "MADV_HUGEPAGE"):
+            self._map.madvise(mmap.MADV_HUGEPAGE, shift, length)
+            whole[shift : shift + length : _PAGE] = 0  # they must be there before they are cut
+        whole = whole[shift : shift + length]
         start = int(whole.ctypes.data)
-        for edge in (start, start + (pages + 2) * _PAGE):
-            _forbid(edge, _PAGE)
-        first, end = 2 * _PAGE, (pages + 2) * _PAGE
-        if not is_small(buffer) and hasattr(mmap, "MADV_HUGEPAGE"):
-            self._map.madvise(mmap.MADV_HUGEPAGE, first, size)
+        for edge in (first - 2 * _PAGE, end):
+            _forbid(start + edge, _PAGE)
         self.name = buffer.name
         self.bytes: NDArray[np.uint8] = whole[first : first + size]
         self.array: Array = self.bytes.view(dtype).reshape(buffer.shape)
         self.pointer = start + first
-        self._canaries = (whole[_PAGE:first], whole[first + size : end])
+        self._canaries = (whole[first - _PAGE : first], whole[first + size : end])
         self._pattern = np.zeros(0, np.uint8)
 
     def guard(self, pattern: NDArray[np.uint8]) -> None:
@@ -66,12 +72,16 @@ class Guarded:
 
 def is_small(buffer: Buffer) -> bool:
     """Whether the system would give an array of this size no huge pages."""
-    return math.prod(buffer.shape) * numpy_dtype(buffer.dtype).itemsize < _HUGE
+    return math.prod(buffer.shape) * numpy_dtype(buffer.dtype).itemsize < _LARGE
 
 
 def make_small(buffers: Sequence[Buffer]) -> dict[str, Guarded]:
     """The small ones among the arguments, to be made before a fork."""
-    return {buffer.name: Guarded(buffer) for buffer in buffers if is_small(buffer)}
+    return {
+        buffer.name: Guarded(buffer, place, shared=True)
+        for place, buffer in enumerate(buffers)
+        if is_small(buffer)
+    }
 
 
 class Arena:
@@ -81,9 +91,11 @@ class Arena:
         self, inputs: Sequence[Buffer], outputs: Sequence[Buffer], ready: Mapping[str, Guarded]
     ) -> None:
         pattern = np.random.default_rng().integers(0, 256, 2 * _PAGE, np.uint8)
-        self.inputs = [ready.get(buffer.name) or Guarded(buffer) for buffer in inputs]
-        self.outputs = [ready.get(buffer.name) or Guarded(buffer) for buffer in outputs]
-        buffers = (*self.inputs, *self.outputs)
+        buffers = [
+            ready.get(buffer.name) or Guarded(buffer, place)
+            for place, buffer in enumerate((*inputs, *outputs))
+        ]
+        self.inputs, self.outputs = buffers[: len(inputs)], buffers[len(inputs) :]
         for guarded in buffers:
             guarded.guard(pattern)
         self.arguments = (ctypes.c_void_p * len(buffers))(*(b.pointer for b in buffers))

@@ -16,7 +16,8 @@ from functools import lru_cache
 from typing import ClassVar, Self, TypeVar
 
 from perfdojo.errors import IllegalMove, Undecided, did_you_mean
-from perfdojo.ir import Kernel
+from perfdojo.ir import Kernel, loops
+from perfdojo.ir.tensor import tensor_violations
 from perfdojo.targets import Machine
 
 _TEXT = re.compile(r"\s*([a-z_]+)\s*\(([^()]*)\)\s*")
@@ -54,7 +55,7 @@ class Move(ABC):
     def is_legal(self, kernel: Kernel) -> bool:
         """Whether `check` passes."""
         try:
-            self.check(kernel)
+            prove(self, kernel)
         except IllegalMove:
             return False
         return True
@@ -99,11 +100,19 @@ def play(kernel: Kernel, *moves: Move) -> Kernel:
     return kernel
 
 
+def prove(move: Move, kernel: Kernel) -> None:
+    """Raise IllegalMove unless `move` is legal, and leaves tensor cores what they can compute."""
+    move.check(kernel)
+    if any(loop.kind == "tensor" for loop in loops(kernel.body)):
+        for violation in tensor_violations(move.apply(kernel)):
+            raise move.refuse(f"the result would be invalid: {violation}; serialise it first")
+
+
 @lru_cache(maxsize=8192)  # searches play the same beginnings, and try the same in vain, again
 def _step(kernel: Kernel, move: Move) -> Kernel | str:
     """The changed kernel, or the reason why not."""
     try:
-        move.check(kernel)
+        prove(move, kernel)
     except IllegalMove as error:
         text = str(error)
         return text if text.startswith(str(move)) else f"{move}: {text}"

@@ -1,4 +1,4 @@
-"""pipeline: make the copy for the next iteration while this one computes.
+"""pipeline: make the copy for a later iteration while this one computes.
 
     for k in N:                         t[0, r] = x[r]                             # for r in 8
       for r in 8: t[r] = x[8*k + r]     for k in N:
@@ -6,10 +6,13 @@
                                             for r in 8: t[(k + 1) % 2, r] = x[8*k + r + 8]
                                           .. t[k % 2, ..] ..
 
-Legal when one node of the loop's body writes the temporary, and nothing else; the others only read
-it, after that; what is copied is not written in the loop; and every value is used in the iteration
-it was copied for. Nothing outside the loop may use the temporary.
-Also called double buffering; TVM: software_pipeline; Triton: num_stages=2.
+With `depth` places instead of two, copies are made `depth` - 1 iterations ahead, and the first ones
+stand in front of the loop.
+Legal when the loop runs at least `depth` times; one node of its body writes the temporary, and
+nothing else; the others only read it, after that; what is copied is not written in the loop; and
+every value is used in the iteration it was copied for. Nothing outside the loop may use the
+temporary.
+Also called double buffering; TVM: software_pipeline; Triton: num_stages.
 """
 
 from __future__ import annotations
@@ -58,24 +61,25 @@ from perfdojo.moves.proofs.storage import (
 )
 from perfdojo.targets import Machine
 
-_PLACES = 2  # one to compute from, one to copy to
+_LEAST = 2  # places: one to compute from, one to copy to
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class Pipeline(Move):
-    """Fill `buffer` one iteration of `loop` ahead, in one of two places in turn."""
+    """Fill `buffer` ahead of `loop`, in one of `depth` places in turn."""
 
     name: ClassVar[str] = "pipeline"
     loop: str  # the loop whose body fills and reads the buffer
     buffer: str  # a temporary
+    depth: int = _LEAST  # places, one more than the iterations that a copy is ahead
 
     @classmethod
     def candidates(cls, kernel: Kernel, machine: Machine) -> Iterator[Self]:
         """Plain copies of an array in memory, of which two fit half the second cache."""
         for loop in loops(kernel.body):
             for buffer in kernel.temporaries:
-                fits = _PLACES * bytes_of(buffer) <= second_cache(machine) // 2
+                fits = _LEAST * bytes_of(buffer) <= second_cache(machine) // 2
                 move = cls(loop.name, buffer.name)
                 if fits and _is_copied(kernel, loop, buffer.name) and move.is_legal(kernel):
                     yield move
@@ -85,9 +89,11 @@ class Pipeline(Move):
         buffer, loop = find_own(self, kernel, self.buffer), find_loop(kernel, self.loop)
         if loop.kind not in ("", "unroll"):
             raise self.refuse(f"loop '{loop.name}' is {loop.kind} and has no next iteration")
-        if not loop.extent.is_constant or loop.extent.const < 2:
+        if self.depth < _LEAST:
+            raise self.refuse(f"expected at least {_LEAST} places, got {self.depth}")
+        if not loop.extent.is_constant or loop.extent.const < self.depth:
             raise self.refuse(
-                f"expected loop '{loop.name}' to run more than once, got {loop.extent}"
+                f"expected loop '{loop.name}' to run {self.depth} times or more, got {loop.extent}"
             )
         copy = self._copy(kernel, loop)
         inside = orders(kernel, loop)
@@ -105,20 +111,28 @@ class Pipeline(Move):
         check_result(self, kernel)
 
     def apply(self, kernel: Kernel) -> Kernel:
-        """The buffer with two places; the first copy in front, the others one iteration early."""
+        """The buffer with its places; the first copies in front, the others early."""
         kernel = self._with_places(kernel)
+        ahead = self.depth - 1
+        for first in range(ahead):
+            kernel = self._with_first(kernel, first)
         loop = find_loop(kernel, self.loop)
-        copy, following = self._copy(kernel, loop), affine(loop.name) + 1
-        early = copy_with_new_loops(kernel, (copy,), ".p")
-        first = settle_nodes(kernel, with_index(early, loop.name, constant(0)))
-        ahead = Condition(following, "<", loop.extent)
-        moved = If((ahead,), with_index((copy,), loop.name, following))
+        copy, following = self._copy(kernel, loop), affine(loop.name) + ahead
+        runs = Condition(following, "<", loop.extent)
+        moved = If((runs,), with_index((copy,), loop.name, following))
         body = tuple(moved if node is copy else node for node in loop.body)
-        return replace_node(kernel, loop, *first, replace(loop, body=body))
+        return replace_node(kernel, loop, replace(loop, body=body))
+
+    def _with_first(self, kernel: Kernel, iteration: int) -> Kernel:
+        """`kernel` with the copy for one of the first iterations in front of the loop."""
+        loop = find_loop(kernel, self.loop)
+        early = copy_with_new_loops(kernel, (self._copy(kernel, loop),), ".p")
+        first = settle_nodes(kernel, with_index(early, loop.name, constant(iteration)))
+        return replace_node(kernel, loop, *first, loop)
 
     def _with_places(self, kernel: Kernel) -> Kernel:
-        """`kernel` with a place in the buffer for every other iteration."""
-        place = affine(self.loop) % _PLACES
+        """`kernel` with places in the buffer, for one iteration after the other."""
+        place = affine(self.loop) % self.depth
 
         def change(statement: Assign) -> Assign:
             return map_accesses(
@@ -126,7 +140,7 @@ class Pipeline(Move):
             )
 
         buffer = kernel.buffers[self.buffer]
-        wider = replace(buffer, dims=(Dim(_PLACES), *buffer.dims))
+        wider = replace(buffer, dims=(Dim(self.depth), *buffer.dims))
         return replace_buffer(map_statements(kernel, change), wider)
 
     def _copy(self, kernel: Kernel, loop: Loop) -> Node:

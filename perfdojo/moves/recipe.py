@@ -7,6 +7,9 @@
 
     reduce: m 1 j                                    # a phrase: see phrases.recipe
 
+    when {size(x, 1) > 1024}:                        # a section: its lines are indented
+      split(j, 1024)
+
 Braces hold whole-number arithmetic and comparisons over `lanes` (f32 in a vector register),
 `threads`, `registers`, `l1`, `l2`, `l3` (bytes of cache), `bytes` (of all arguments),
 `extent(loop)`, `size(array, dimension)`, `divisor(n, most)`: the largest divisor of n that is at
@@ -21,7 +24,7 @@ import ast
 import math
 import operator
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -33,6 +36,7 @@ from perfdojo.moves.base import Move, parse_move, play
 from perfdojo.targets import Machine
 
 _CALL = re.compile(r"(\?? *)([a-z_]+): (.+)")
+_SECTION = re.compile(r"when (\{.*\}):")
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _OPERATORS: dict[type[ast.operator], Callable[[int, int], int]] = {
     ast.Add: operator.add,
@@ -56,24 +60,36 @@ class Step:
 
     alternatives: tuple[str, ...]
     optional: bool
-    condition: str = "{1}"  # a number; if it is 0 when its turn comes, the step is left out
+    conditions: tuple[str, ...] = ()  # numbers; if one is 0 when its turn comes, it is left out
 
 
 def parse_recipe(text: str) -> tuple[Step, ...]:
     """The steps of a recipe, phrases written out; `#` starts a comment."""
     steps: list[Step] = []
+    section: tuple[str, ...] = ()
     for line in text.splitlines():
         bare = line.partition("#")[0].strip()
-        call = _CALL.fullmatch(bare)
-        if call is not None:
-            inner = parse_recipe(write_phrase(call[2], call[3].split()))
-            steps += [replace(step, optional=True) for step in inner] if call[1] else inner
+        if head := _SECTION.fullmatch(bare):
+            section = (head[1],)
             continue
-        for word in filter(None, (part.strip() for part in bare.split(";"))):
-            move, _, condition = word.removeprefix("?").partition(" when ")
-            parts = tuple(part.strip() for part in move.split("|"))
-            steps.append(Step(parts, word.startswith("?"), condition.strip() or "{1}"))
+        if bare and not line.startswith(" "):
+            section = ()
+        steps += [replace(st, conditions=section + st.conditions) for st in _parse_line(bare)]
     return tuple(steps)
+
+
+def _parse_line(line: str) -> Iterator[Step]:
+    """The steps of one line: those of a phrase, or moves."""
+    call = _CALL.fullmatch(line)
+    if call is not None:
+        for step in parse_recipe(write_phrase(call[2], call[3].split())):
+            yield replace(step, optional=step.optional or bool(call[1]))
+        return
+    for word in filter(None, (part.strip() for part in line.split(";"))):
+        move, _, condition = word.removeprefix("?").partition(" when ")
+        parts = tuple(part.strip() for part in move.split("|"))
+        conditions = (condition.strip(),) if condition else ()
+        yield Step(parts, word.startswith("?"), conditions)
 
 
 def write_phrase(name: str, arguments: list[str]) -> str:
@@ -85,8 +101,9 @@ def write_phrase(name: str, arguments: list[str]) -> str:
     if len(parameters) != len(arguments):
         wanted = " ".join(parameters)
         raise IllegalMove(f"phrase '{name}': expected {name}: {wanted}, got {len(arguments)}")
-    for parameter, argument in zip(parameters, arguments, strict=True):
-        text = text.replace(f"${parameter}", argument)
+    values = dict(zip(parameters, arguments, strict=True))
+    for parameter in sorted(parameters, key=len, reverse=True):  # $ar is not $a and an r
+        text = text.replace(f"${parameter}", values[parameter])
     return text
 
 
@@ -109,7 +126,7 @@ def play_recipe(kernel: Kernel, text: str, machine: Machine) -> tuple[Kernel, tu
     """
     played: list[Move] = []
     for step in parse_recipe(text):
-        if fill(step.condition, kernel, machine) == "0":
+        if any(fill(number, kernel, machine) == "0" for number in step.conditions):
             continue
         refusals = []
         for alternative in step.alternatives:

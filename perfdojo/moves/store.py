@@ -15,16 +15,13 @@ from typing import ClassVar, Self
 
 from perfdojo.errors import did_you_mean
 from perfdojo.ir import Buffer, Kernel
-from perfdojo.ir.device import SHARED_LIMIT
 from perfdojo.ir.nodes import STORAGES
 from perfdojo.ir.rewrite import replace_buffer
-from perfdojo.ir.rules import REGISTER_LIMIT, STACK_LIMIT
+from perfdojo.ir.rules import storage_limits
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.result import check_on_device
 from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_own, second_cache
 from perfdojo.targets import Machine
-
-_LIMITS = {"stack": STACK_LIMIT, "register": REGISTER_LIMIT, "shared": SHARED_LIMIT}
 
 
 @register
@@ -55,7 +52,7 @@ class Store(Move):
             raise self.refuse(f"unknown storage '{self.storage}'{known}")
         if buffer.storage == self.storage:
             raise self.refuse(f"'{buffer.name}' is in {self.storage} storage already")
-        limit, used = _LIMITS.get(self.storage), bytes_of(buffer)
+        limit, used = storage_limits(kernel).get(self.storage), bytes_of(buffer)
         if limit is not None and used > limit:
             raise self.refuse(
                 f"'{buffer.name}' takes {used} bytes, {self.storage} storage holds {limit}; "

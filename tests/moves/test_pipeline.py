@@ -31,6 +31,17 @@ def test_pipeline_copies_one_iteration_ahead(golden: Golden) -> None:
     golden(show(COPY, "pipeline(k, t)"))
 
 
+def test_pipeline_copies_several_iterations_ahead(golden: Golden) -> None:
+    golden(show(COPY, "pipeline(k, t, 3)"))
+
+
+def test_pipeline_keeps_the_meaning_at_every_depth() -> None:
+    for depth in (2, 3):
+        check_move(Pipeline("k", "t", depth), COPY)
+    assert refusal("pipeline(k, t, 4)", COPY) == ("expected loop 'k' to run 4 times or more, got 3")
+    assert refusal("pipeline(k, t, 1)", COPY) == "expected at least 2 places, got 1"
+
+
 def test_pipeline_serves_every_copy_of_a_loop() -> None:
     tiled = play(
         find_case("matmul"),
@@ -60,7 +71,7 @@ def test_pipeline_refuses_a_loop_without_a_next_iteration() -> None:
     once = make(
         "for k in 1:\n  t = x[k]\n  y[k] = t", "(x: f32[1]) -> y: f32[1]", "t: f32 register"
     )
-    assert refusal("pipeline(k, t)", once) == "expected loop 'k' to run more than once, got 1"
+    assert refusal("pipeline(k, t)", once) == "expected loop 'k' to run 2 times or more, got 1"
 
 
 def test_pipeline_refuses_what_is_not_filled_by_one_node_of_its_own() -> None:

@@ -7,6 +7,7 @@ import pytest
 from perfdojo.api import kernel as make_kernel
 from perfdojo.errors import IllegalMove
 from perfdojo.ir import parse_kernel
+from perfdojo.moves import recipe
 from perfdojo.moves.recipe import (
     Step,
     fill,
@@ -90,6 +91,30 @@ def test_a_step_with_a_condition_is_played_only_when_it_holds() -> None:
     recipe = "parallelise(i) when {bytes > 960}\nnontemporal(y:0) when {extent(j) == 40}"
     _, played = play_recipe(ROW, recipe, MACHINE)
     assert [str(move) for move in played] == ["nontemporal(y:0)"]
+
+
+def test_the_longest_parameter_of_a_phrase_is_replaced_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    phrases = {"copy": (["a", "ar"], "split($ar, 2); stage($a, $ar.o)")}
+    monkeypatch.setattr(recipe, "load_phrases", lambda: phrases)
+    assert write_phrase("copy", ["x", "j"]) == "split(j, 2); stage(x, j.o)"
+
+
+def test_a_section_is_played_only_when_its_condition_holds() -> None:
+    recipe = """
+        when {size(x, 1) > 40}:
+          parallelise(i)
+          ? vectors: j
+        when {size(x, 1) <= 40}:
+          split(j, 8); unroll(j.i) when {lanes == 4}
+
+          vectorise(j.i)  # a blank line is nothing
+        parallelise(i)
+    """
+    text = "\n".join(line.removeprefix(8 * " ") for line in recipe.splitlines())
+    _, played = play_recipe(ROW, text, MACHINE)
+    assert [str(m) for m in played] == ["split(j, 8)", "vectorise(j.i)", "parallelise(i)"]
 
 
 def test_a_condition_that_cannot_be_computed_is_an_error_even_of_an_optional_step() -> None:

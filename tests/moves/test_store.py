@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from perfdojo.ir import parse_kernel
+from perfdojo.ir import Kernel, parse_kernel
 from perfdojo.moves.store import Store
 from perfdojo.testing import (
     GPU_TEST_MACHINE,
@@ -87,6 +87,36 @@ BLOCKS = make(
     """,
     temporaries="t: f32[4] shared",
 )
+
+
+def row_of(elements: int, threads: int, storage: str = "shared") -> Kernel:
+    """A row that the threads of one block hold together."""
+    each = elements // threads
+    return make(
+        f"""
+        for i in 1 grid:
+          for a in {threads} block:
+            for k in {each}:
+              t[k, a] = x[{threads}*k + a]
+          for b in {threads} block:
+            for m in {each}:
+              y[{threads}*m + b] = t[m, b]
+        """,
+        f"(x: f32[{elements}]) -> y: f32[{elements}]",
+        f"t: f32[{each}, {threads}] {storage}",
+    )
+
+
+def test_on_a_gpu_registers_are_limited_thread_by_thread() -> None:
+    check_move(Store("t", "register"), row_of(8192, 256))
+    assert refusal("store(t, register)", row_of(8192, 16)) == (
+        "the result would be invalid: 't' takes 2048 bytes of each thread, register storage holds "
+        "1024; use stack"
+    )
+
+
+def test_on_a_gpu_threads_do_not_share_a_stack() -> None:
+    assert Store("t", "stack").is_legal(row_of(1 << 19, 256, "heap"))
 
 
 def test_storage_says_who_sees_a_temporary_on_a_gpu() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from perfdojo.errors import did_you_mean
 from perfdojo.ir import Access, Assign, Buffer, Dim, Expr, Kernel, size_of
+from perfdojo.ir.device import has_device_loops
 from perfdojo.ir.nodes import map_expr
 from perfdojo.ir.rewrite import find_temporary, map_statements
 from perfdojo.ir.rules import STACK_LIMIT
@@ -76,7 +77,12 @@ def second_cache(machine: Machine) -> int:
 
 
 def check_stack(move: Move, result: Kernel) -> None:
-    """Raise IllegalMove if the buffers on the stack take too much of it together."""
+    """Raise IllegalMove if the buffers on the stack take too much of it together.
+
+    On a GPU each thread has a part of them, and the rules for registers limit that.
+    """
+    if has_device_loops(result):
+        return
     used = sum(bytes_of(b) for b in result.temporaries if b.storage in ("stack", "register"))
     if used > STACK_TOTAL:
         raise move.refuse(

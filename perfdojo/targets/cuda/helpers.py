@@ -72,6 +72,79 @@ template <int bytes> {_INLINE} void copy_async(void *shared, const void *global)
   asm volatile("cp.async.wait_all;" : : : "memory");
 }}
 """,
+    "commit_copies": f"""\
+{_INLINE} void commit_copies() {{  // this thread's own, since the last group
+  asm volatile("cp.async.commit_group;" : : : "memory");
+}}
+""",
+    "wait_for_older_copies": f"""\
+template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the last groups
+  asm volatile("cp.async.commit_group;\\n\\tcp.async.wait_group %0;" : : "n"(groups) : "memory");
+}}
+""",
+    "pack_halves": f"""\
+{_INLINE} unsigned pack_halves(unsigned short low, unsigned short high) {{
+  return low | (unsigned)high << 16;
+}}
+""",
+    "tf32_from_f32": f"""\
+{_INLINE} unsigned tf32_from_f32(float value) {{  // 10 bits of fraction
+  unsigned bits;
+  asm("cvt.rna.tf32.f32 %0, %1;" : "=r"(bits) : "f"(value));
+  return bits;
+}}
+""",
+    "load_matrices": f"""\
+{_INLINE} void load_matrices(unsigned (&part)[2], const void *row) {{
+  asm volatile("ldmatrix.sync.aligned.m8n8.x2.shared.b16 {{%0, %1}}, [%2];"
+               : "=r"(part[0]), "=r"(part[1])
+               : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
+}}
+{_INLINE} void load_matrices(unsigned (&part)[4], const void *row) {{
+  asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {{%0, %1, %2, %3}}, [%4];"
+               : "=r"(part[0]), "=r"(part[1]), "=r"(part[2]), "=r"(part[3])
+               : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
+}}
+""",
+    "load_transposed": f"""\
+{_INLINE} void load_transposed(unsigned (&part)[2], const void *row) {{
+  asm volatile("ldmatrix.sync.aligned.m8n8.x2.trans.shared.b16 {{%0, %1}}, [%2];"
+               : "=r"(part[0]), "=r"(part[1])
+               : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
+}}
+{_INLINE} void load_transposed(unsigned (&part)[4], const void *row) {{
+  asm volatile("ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {{%0, %1, %2, %3}}, [%4];"
+               : "=r"(part[0]), "=r"(part[1]), "=r"(part[2]), "=r"(part[3])
+               : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
+}}
+""",
+    "multiply_bf16": f"""\
+{_INLINE} void multiply_bf16(float &c0, float &c1, float &c2, float &c3,
+    const unsigned (&a)[4], const unsigned (&b)[2]) {{  // by all lanes of a warp
+  asm("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 "
+      "{{%0, %1, %2, %3}}, {{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};"
+      : "+f"(c0), "+f"(c1), "+f"(c2), "+f"(c3)
+      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
+}}
+""",
+    "multiply_f16": f"""\
+{_INLINE} void multiply_f16(float &c0, float &c1, float &c2, float &c3,
+    const unsigned (&a)[4], const unsigned (&b)[2]) {{  // by all lanes of a warp
+  asm("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 "
+      "{{%0, %1, %2, %3}}, {{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};"
+      : "+f"(c0), "+f"(c1), "+f"(c2), "+f"(c3)
+      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
+}}
+""",
+    "multiply_tf32": f"""\
+{_INLINE} void multiply_tf32(float &c0, float &c1, float &c2, float &c3,
+    const unsigned (&a)[4], const unsigned (&b)[2]) {{  // by all lanes of a warp
+  asm("mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 "
+      "{{%0, %1, %2, %3}}, {{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};"
+      : "+f"(c0), "+f"(c1), "+f"(c2), "+f"(c3)
+      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
+}}
+""",
     "prefetch_l2": f"""\
 {_INLINE} void prefetch_l2(const void *place) {{  // which need not exist
   asm volatile("prefetch.global.L2 [%0];" : : "l"(place));

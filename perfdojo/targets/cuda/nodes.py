@@ -9,8 +9,9 @@ from dataclasses import replace
 from perfdojo.ir import Affine, Assign, If, Loop, Node, constant
 from perfdojo.ir.affine import substitute
 from perfdojo.ir.nodes import Condition, bind_loop
-from perfdojo.targets.cuda.ops import Barrier, Guard, Op, Repeat, Spread, Uniform
+from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Op, Repeat, Spread, Uniform
 from perfdojo.targets.cuda.place import Place
+from perfdojo.targets.cuda.tensor import is_product, write_products
 from perfdojo.targets.cuda.unit import CUDA_TYPES, WARP, Unit
 from perfdojo.targets.cuda.vector import write_store, write_vector_statement
 from perfdojo.targets.lanes import Lanes
@@ -23,10 +24,11 @@ def write_op(op: Op, place: Place) -> Iterator[str]:
     """What all threads of a block or warp run together."""
     match op:
         case Barrier():
-            if place.copies:
-                place.unit.use("wait_for_copies")
-                yield "wait_for_copies();"
+            yield from _wait(op, place)
             yield _BARRIERS[op.scope]
+        case Commit():
+            place.unit.use("commit_copies")
+            yield "commit_copies();"
         case Uniform():
             tests = (_FIRST[op.scope],) if op.by_one and place.threads > 1 else ()
             yield from write_node(op.statement, replace(place, tests=tests))
@@ -36,6 +38,16 @@ def write_op(op: Op, place: Place) -> Iterator[str]:
             yield from _repeat(op, place)
         case Spread():
             yield from _spread(op, place)
+
+
+def _wait(op: Barrier, place: Place) -> Iterator[str]:
+    """A thread's own copies must have arrived before it tells the others."""
+    if op.pending:
+        place.unit.use("wait_for_older_copies")
+        yield f"wait_for_older_copies<{op.pending}>();"
+    elif place.copies:
+        place.unit.use("wait_for_copies")
+        yield "wait_for_copies();"
 
 
 def _write_ops(ops: Iterable[Op], place: Place) -> Iterator[str]:
@@ -69,6 +81,7 @@ def _spread(op: Spread, place: Place) -> Iterator[str]:
     count = math.prod(loop.extent.const for loop in op.loops)
     if op.loops[0].kind == "warp":
         number, test, is_all = f"thread % {WARP}", f"thread % {WARP} < {count}", count == WARP
+        place = replace(place, warp=tuple(loop.name for loop in op.loops))
     elif op.is_warps:
         number, test = f"thread / {WARP}", f"thread < {WARP * count}"
         is_all = WARP * count == place.threads
@@ -111,6 +124,8 @@ def write_node(node: Node, place: Place) -> Iterator[str]:
         yield from _block(f"if ({' && '.join(place.tests)})", body)
         return
     match node:
+        case Loop() if is_product(node):
+            yield from write_products(node, place)
         case Loop(kind="unroll"):
             yield from _write_copies(node.body, node.name, node.extent.const, place)
         case Loop(kind="vector"):
@@ -210,7 +225,7 @@ def bind_op(op: Op, loop: str, value: int) -> Op:
         return substitute(index, lambda name: constant(value) if name == loop else None)
 
     match op:
-        case Barrier():
+        case Barrier() | Commit():
             return op
         case Uniform():
             statement = bind_loop(op.statement, loop, value)

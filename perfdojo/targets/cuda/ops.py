@@ -2,7 +2,7 @@
 
     Program = (Launch, ...)          one after the other
     Launch  = number, grid, threads, shared, local, exchanges, body
-    Op      = Spread | Uniform | Barrier | Repeat | Guard
+    Op      = Spread | Uniform | Barrier | Commit | Repeat | Guard
 
 `lower` makes a program of a kernel; `emit` prints it, `simulate` runs it.
 """
@@ -20,9 +20,19 @@ Scope = Literal["block", "warp"]
 
 @dataclass(frozen=True, slots=True)
 class Barrier:
-    """All threads of a block, or all lanes of a warp, wait for each other here."""
+    """All threads of a block, or all lanes of a warp, wait for each other here.
+
+    They also wait for their asynchronous copies, except those of the last `pending` groups. A
+    group ends at each barrier, and at each `Commit`.
+    """
 
     scope: Scope
+    pending: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """The asynchronous copies of each thread up to here, since the last group, are one group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +73,7 @@ class Spread:
     is_warps: bool = False  # each iteration is a warp, and `body` are ops
 
 
-Op = Spread | Uniform | Barrier | Repeat | Guard
+Op = Spread | Uniform | Barrier | Commit | Repeat | Guard
 
 
 @dataclass(frozen=True, slots=True)

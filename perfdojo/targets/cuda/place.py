@@ -25,7 +25,8 @@ class Place(source.Place):
     Arrays are flat: a place is its distance from the start. `local` are the buffers that each
     thread has its own part of, `exchanges` the registers of other lanes that a statement reads,
     `copies` whether barriers wait for asynchronous copies, `lanes` the vector loop around it,
-    `tests` what has to hold for it to run, and `known` the loads that stand in a variable already.
+    `warp` the warp loops around it, `tests` what has to hold for it to run, and `known` the loads
+    that stand in a variable already.
     """
 
     unit: Unit
@@ -34,6 +35,7 @@ class Place(source.Place):
     threads: int  # of a block
     copies: bool
     lanes: Lanes | None = None
+    warp: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
     known: Mapping[Access, str] = field(default_factory=dict)
 

@@ -10,7 +10,7 @@ from perfdojo.errors import TargetError
 from perfdojo.ir import Affine, Assign, Buffer, If, Kernel, Loop, Node, loads, size_of
 from perfdojo.ir.affine import gathers
 from perfdojo.targets.base import Gpu
-from perfdojo.targets.cuda.ops import Barrier, Guard, Launch, Op, Program, Repeat, Uniform
+from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Launch, Op, Program, Repeat, Uniform
 from perfdojo.targets.source import symbol
 
 STATIC_SHARED = 48 << 10  # bytes that a block has without asking for them
@@ -157,7 +157,7 @@ def walk_ops(parts: Sequence[Op | Node]) -> Iterator[Op | Node]:
         match part:
             case Uniform():
                 yield part.statement
-            case Assign() | Barrier():
+            case Assign() | Barrier() | Commit():
                 pass
             case _:
                 yield from walk_ops(part.body)

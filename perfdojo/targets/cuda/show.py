@@ -8,6 +8,7 @@ from perfdojo.ir import Assign, Buffer, If, Loop, Node, print_statement
 from perfdojo.ir.text import print_conditions
 from perfdojo.targets.cuda.ops import (
     Barrier,
+    Commit,
     Guard,
     Launch,
     Op,
@@ -53,7 +54,10 @@ def _lines(ops: Sequence[Op | Node], indent: str) -> Iterator[str]:
 def _line(op: Op | Node) -> str:
     match op:
         case Barrier():
-            return f"barrier of the {op.scope}"
+            but = f", but not for the last {op.pending} groups of copies" if op.pending else ""
+            return f"barrier of the {op.scope}{but}"
+        case Commit():
+            return "end of a group of copies"
         case Uniform():
             return f"{'one' if op.by_one else 'all'}: {print_statement(op.statement)}"
         case Spread():

@@ -2,8 +2,9 @@
 
 Between two barriers each thread runs on its own, one after the other, the blocks, warps and lanes
 in a random order. Shared memory and registers start poisoned, a register buffer has only the part
-that `lower` gives to a thread, an asynchronous copy arrives at the next barrier, and every access
-of memory is marked: two that no barrier keeps apart raise `Race`. Slow, and obvious.
+that `lower` gives to a thread, an asynchronous copy arrives at the barrier that waits for its
+group, and every access of memory is marked: two that no barrier keeps apart raise `Race`.
+Slow, and obvious.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from perfdojo.ir.interpret import Array, Run, Standing, poisoned
 from perfdojo.ir.nodes import Condition
 from perfdojo.targets.cuda.ops import (
     Barrier,
+    Commit,
     Guard,
     Launch,
     Op,
@@ -31,7 +33,7 @@ from perfdojo.targets.cuda.ops import (
     Spread,
     Uniform,
 )
-from perfdojo.targets.cuda.races import Mark, Marks
+from perfdojo.targets.cuda.races import Mark, Marks, Place
 
 Waiting = Generator[str, None, None]  # yields what the thread waits for
 Values = Mapping[str, int]
@@ -52,13 +54,24 @@ def simulate(program: Program, inputs: Mapping[str, Array], seed: int = 0) -> di
     return {buffer.name: run.memory[buffer.name].reshape(buffer.shape) for buffer in kernel.outputs}
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Copy:
+    """An asynchronous copy under way."""
+
+    memory: Array
+    place: tuple[Any, ...]
+    value: Array
+    element: Place
+    statement: str
+
+
 @dataclass(slots=True)
 class _Thread:
     block: int
     number: int
     memory: dict[str, Array]
     barriers: dict[str, int] = field(default_factory=lambda: {"block": 0, "warp": 0})
-    delayed: list[tuple[Array, tuple[Any, ...], Array]] = field(default_factory=list)
+    groups: list[list[_Copy]] = field(default_factory=lambda: [[]])  # the last one is open
 
     @property
     def warp(self) -> int:
@@ -68,12 +81,15 @@ class _Thread:
     def lane(self) -> int:
         return self.number % WARP_SIZE
 
-    def wait(self, scope: str) -> None:
-        """Arrive at a barrier, where asynchronous copies do too."""
-        for memory, place, value in self.delayed:
-            memory[place] = value
-        self.delayed.clear()
-        self.barriers[scope] += 1
+    def wait(self, barrier: Barrier) -> Iterator[_Copy]:
+        """Arrive at a barrier, where asynchronous copies do too; yields those still under way."""
+        self.groups.append([])
+        arrived = len(self.groups) - 1 - barrier.pending
+        for copy in itertools.chain(*self.groups[: max(0, arrived)]):
+            copy.memory[copy.place] = copy.value
+        del self.groups[: max(0, arrived)]
+        self.barriers[barrier.scope] += 1
+        yield from itertools.chain(*self.groups)
 
 
 class _Machine(Run):
@@ -156,8 +172,11 @@ class _Machine(Run):
         for op in ops:
             match op:
                 case Barrier():
-                    thread.wait(op.scope)
+                    for copy in thread.wait(op):
+                        self.note(copy.element, copy.statement, writes=True, asynchronous=True)
                     yield op.scope
+                case Commit():
+                    thread.groups.append([])
                 case Uniform():
                     first = (thread.number if op.scope == "block" else thread.lane) == 0
                     yield from self.execute(op.statement, values, first or not op.by_one)
@@ -240,24 +259,39 @@ class _Machine(Run):
         if not statement.asynchronous:
             super().assign(statement, frame)
             return
-        memory = self.memory[statement.target.buffer]
+        target = statement.target
         assert isinstance(statement.value, Access), "lower keeps plain copies"
-        value = self.load(statement.value, frame)
-        self.thread.delayed.append((memory, self.place(statement.target, frame), value))
+        self.thread.groups[-1].append(
+            _Copy(
+                self.memory[target.buffer],
+                self.place(target, frame),
+                self.load(statement.value, frame),
+                self.element(target, frame),
+                print_statement(statement),
+            )
+        )
 
     def mark(self, access: Access, frame: Standing, *, writes: bool) -> None:
         """Note an access of memory that other threads can see."""
         name = access.buffer
         if name in self.own or name in self.inputs or not _is_taken(frame):
             return
-        thread = self.thread
-        shared = self.buffers[name].storage == "shared"
-        place = (name, thread.block if shared else None, *map(int, self.place(access, frame)))
-        barriers = (thread.barriers["block"], thread.barriers["warp"])
         asynchronous = writes and self.statement.asynchronous
         text = print_statement(self.statement)
+        self.note(self.element(access, frame), text, writes=writes, asynchronous=asynchronous)
+
+    def element(self, access: Access, frame: Standing) -> Place:
+        """One element of memory that other threads can see."""
+        shared = self.buffers[access.buffer].storage == "shared"
+        block = self.thread.block if shared else None
+        return (access.buffer, block, *map(int, self.place(access, frame)))
+
+    def note(self, element: Place, text: str, *, writes: bool, asynchronous: bool) -> None:
+        """Mark an access, made now or still under way."""
+        thread = self.thread
+        barriers = (thread.barriers["block"], thread.barriers["warp"])
         ours = (thread.block, thread.number, thread.warp)
-        self.marks.add(place, Mark(*ours, barriers, writes, asynchronous, text))
+        self.marks.add(element, Mark(*ours, barriers, writes, asynchronous, text))
 
 
 def _is_taken(frame: Standing) -> bool:

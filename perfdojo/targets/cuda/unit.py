@@ -31,8 +31,11 @@ _RESERVED = KEYWORDS | {
     *("typename", "using", "virtual", "xor", "asm", "thread", "threadIdx", "blockIdx", "blockDim"),
     *("gridDim", "warpSize"),
 }
-# Vector types (`f16x8`), what is loaded or stored as one (`pack0`), and what a shuffle brings.
-_TAKEN = re.compile(TAKEN_SHAPES.pattern + r"|(bf|f|i|bool)\d*x\d+|(pack|stored|from)\d+(_\d+)?")
+# Vector types (`f16x8`), what is loaded or stored as one (`pack0`), what a shuffle brings, and
+# factors of a product (`left0`).
+_TAKEN = re.compile(
+    TAKEN_SHAPES.pattern + r"|(bf|f|i|bool)\d*x\d+|(pack|stored|from|left|right)\d+(_\d+)?"
+)
 
 
 @dataclass(slots=True)

@@ -71,6 +71,60 @@ static unsigned short f16_from_f32(float v) {
 static void prefetch_l2(const void *) {}
 template <int bytes> void copy_async(void *to, const void *from) { std::memcpy(to, from, bytes); }
 static void wait_for_copies() {}
+static void commit_copies() {}
+template <int groups> void wait_for_older_copies() {}
+// What tensor cores do, by the tables of PTX: each lane tells the others what it has.
+static const void *told[1024];
+static unsigned factors[1024][6];
+template <int count> void load_tiles(unsigned (&part)[count], const void *row, bool transposed) {
+  const int lane = threadIdx.x % 32, first = threadIdx.x - lane;
+  told[threadIdx.x] = row;
+  __syncwarp();
+  for (int tile = 0; tile < count; ++tile) {
+    unsigned short half[2];
+    for (int n = 0; n < 2; ++n) {
+      const int line = lane / 4, along = 2 * (lane % 4) + n;
+      const void *place = told[first + 8 * tile + (transposed ? along : line)];
+      half[n] = ((const unsigned short *)place)[transposed ? line : along];
+    }
+    part[tile] = half[0] | (unsigned)half[1] << 16;
+  }
+  __syncwarp();
+}
+template <int count> void load_matrices(unsigned (&part)[count], const void *row) {
+  load_tiles(part, row, false);
+}
+template <int count> void load_transposed(unsigned (&part)[count], const void *row) {
+  load_tiles(part, row, true);
+}
+template <typename F> void multiply(
+    float *const (&sums)[4], const unsigned (&a)[4], const unsigned (&b)[2], int packed, F value) {
+  const int lane = threadIdx.x % 32, first = threadIdx.x - lane;
+  std::memcpy(factors[threadIdx.x], a, sizeof a);
+  std::memcpy(factors[threadIdx.x] + 4, b, sizeof b);
+  __syncwarp();
+  for (int e = 0; e < 4; ++e) {
+    const int row = lane / 4 + e / 2 * 8, column = 2 * (lane % 4) + e % 2;
+    for (int k = 0; k < 8 * packed; ++k) {
+      const int member = k / packed % 4, on = k / packed / 4;
+      const unsigned left = factors[first + row % 8 * 4 + member][row / 8 + 2 * on];
+      const unsigned right = factors[first + column * 4 + member][4 + on];
+      *sums[e] += value(left, k % packed) * value(right, k % packed);
+    }
+  }
+  __syncwarp();
+}
+#define MULTIPLY(name, packed, value) \\
+  static void name(float &c0, float &c1, float &c2, float &c3, \\
+                   const unsigned (&a)[4], const unsigned (&b)[2]) { \\
+    multiply({&c0, &c1, &c2, &c3}, a, b, packed, [](unsigned bits, int half) { return value; }); \\
+  }
+MULTIPLY(multiply_bf16, 2, __uint_as_float(half ? bits & 0xffff0000u : bits << 16))
+MULTIPLY(multiply_f16, 2, f32_from_f16(bits >> 16 * half))
+MULTIPLY(multiply_tf32, 1, __uint_as_float(bits))
+static unsigned tf32_from_f32(float value) {
+  return (__float_as_uint(value) + 0x1000u) & ~0x1fffu;  // to nearest, ties away from zero
+}
 template <typename F> void run_grid(Dim grid, int threads, F body) {
   for (int block = 0; block < grid.x * grid.y * grid.z; ++block) {
     all_threads = std::make_unique<std::barrier<>>(threads);
@@ -89,9 +143,10 @@ template <typename F> void run_grid(Dim grid, int threads, F body) {
 }
 """
 _PTX = re.compile(
-    r"(?:template <int bytes> )?static __device__ __forceinline__ \S+(?: short)? "
-    r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies)"
-    r"\(.*?\n}\n",
+    r"(?:template <int \w+> )?static __device__ __forceinline__ \S+(?: short)? "
+    r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies"
+    r"|commit_copies|wait_for_older_copies|load_matrices|load_transposed|multiply_b?f16"
+    r"|multiply_tf32|tf32_from_f32)\(.*?\n}\n",
     re.DOTALL,
 )
 _OURS = re.compile(r"^(using int64_t|#define (INFINITY|NAN|INT32_MIN|INT64_MIN)).*\n", re.MULTILINE)

@@ -76,6 +76,38 @@ kernel ahead(x: f32[6, 4]) -> y: f32[4]
     for w in 4 block:
       y[w] = acc[w]
 """,
+    "copies that run three iterations ahead": """
+kernel ahead(x: f32[7, 4], z: f32[7, 4]) -> y: f32[4]
+  s: f32[4, 4] shared
+  r: f32[4, 4] shared
+  acc: f32[4] register
+  for b in 1 grid:
+    for t in 4 block:
+      acc[t] = 0.0
+    for t0 in 4 block:
+      s[0, t0] = x[0, t0] async
+    for t1 in 4 block:
+      s[1, t1] = x[1, t1] async
+    for t2 in 4 block:
+      s[2, t2] = x[2, t2] async
+    for t3 in 4 block:
+      r[0, t3] = z[0, t3] async
+    for t4 in 4 block:
+      r[1, t4] = z[1, t4] async
+    for t5 in 4 block:
+      r[2, t5] = z[2, t5] async
+    for k in 7:
+      if k < 4:
+        for u in 4 block:
+          s[(k + 3) % 4, u] = x[k + 3, u] async
+      if k < 4:
+        for u1 in 4 block:
+          r[(k + 3) % 4, u1] = z[k + 3, u1] async
+      for v in 4 block:
+        acc[v] += s[k % 4, 3 - v] * r[k % 4, v]
+    for w in 4 block:
+      y[w] = acc[w]
+""",
     "a tree of lanes": """
 kernel sums(x: f32[4, 32]) -> y: f32[4]
   p: f32[2, 32] register

@@ -18,7 +18,7 @@ from perfdojo.targets.cuda.machine import H200
 from perfdojo.targets.cuda.program import lower
 from perfdojo.testing.target import bits_of, is_exact
 from tests.targets.cuda.host import Host
-from tests.targets.cuda.samples import SAMPLES
+from tests.targets.cuda.samples import SAMPLES, sample
 from tests.targets.cuda.texts import TEXTS, WIDE
 
 each_text = pytest.mark.parametrize("name", TEXTS)
@@ -80,6 +80,14 @@ kernel k(x: f32[64]) -> y: f32[64], z: f32[64]
     source = emit(lower(parse_kernel(text)))
     assert "__syncthreads();" in source
     assert "const float *__restrict__ x, float *y, float *__restrict__ z" in source
+
+
+def test_a_barrier_waits_for_as_few_copies_as_it_must() -> None:
+    text = emit(lower(sample("copies that run three iterations ahead")))
+    body = text[text.index('extern "C"') :]
+    assert body.count("commit_copies();") == 4
+    assert "    wait_for_older_copies<2>();\n    __syncthreads();\n" in body
+    assert "wait_for_copies()" not in text
 
 
 def test_a_division_of_what_may_be_negative_rounds_down() -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from perfdojo.errors import Race
 from perfdojo.ir import Kernel, find_violations, interpret, parse_kernel
 from perfdojo.measure import random_inputs
-from perfdojo.targets.cuda.ops import Barrier, Guard, Op, Program, Repeat, Spread
+from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Op, Program, Repeat, Spread
 from perfdojo.targets.cuda.program import lower
 from perfdojo.targets.cuda.simulate import simulate
 from perfdojo.testing.device import bind_randomly
@@ -66,6 +66,48 @@ def test_no_barrier_can_be_left_out(name: str) -> None:
             simulate(program, inputs, 1)
 
 
+def with_one_group_more(program: Program) -> Iterator[Program]:
+    """Every program in which one barrier lets one more group of copies go on."""
+
+    def lax(ops: tuple[Op, ...]) -> Iterator[tuple[Op, ...]]:
+        for n, op in enumerate(ops):
+            before, behind = ops[:n], ops[n + 1 :]
+            match op:
+                case Barrier(scope="block"):
+                    yield (*before, replace(op, pending=op.pending + 1), *behind)
+                case Repeat() | Guard():
+                    for body in lax(op.body):
+                        yield (*before, replace(op, body=body), *behind)
+
+    for n, launch in enumerate(program.launches):
+        for body in lax(launch.body):
+            others = list(program.launches)
+            others[n] = replace(launch, body=body)
+            yield replace(program, launches=tuple(others))
+
+
+@pytest.mark.parametrize(
+    "name", ["a copy that runs ahead", "copies that run three iterations ahead"]
+)
+def test_a_copy_that_nobody_waits_for_is_found(name: str) -> None:
+    (program,) = with_one_group_more(lower(sample(name)))
+    with pytest.raises(Race, match=r"async', .* and no barrier is between"):
+        simulate(program, random_inputs(program.kernel, 1), 1)
+
+
+def test_a_group_of_copies_that_does_not_end_is_found() -> None:
+    program = lower(sample("copies that run three iterations ahead"))
+    (launch,) = program.launches
+    body = tuple(op for op in launch.body if not isinstance(op, Commit))
+    assert len(launch.body) - len(body) == 4
+    with pytest.raises(Race):
+        simulate(
+            replace(program, launches=(replace(launch, body=body),)),
+            random_inputs(program.kernel, 1),
+            1,
+        )
+
+
 def test_the_samples_have_barriers_of_both_scopes() -> None:
     counts = {name: len(list(without_one_barrier(lower(sample(name))))) for name in SAMPLES}
     assert counts == {
@@ -73,6 +115,7 @@ def test_the_samples_have_barriers_of_both_scopes() -> None:
         "rows with partial results in shared memory": 3,
         "a product in tiles": 2,
         "a copy that runs ahead": 1,
+        "copies that run three iterations ahead": 1,
         "a tree of lanes": 0,
         "a value that one lane has and all need": 0,
         "lanes that meet in shared memory": 1,
