@@ -6,6 +6,7 @@ import math
 
 import pytest
 
+from perfdojo.cli import optimize
 from perfdojo.cli.optimize import describe
 from perfdojo.dojo import State
 from perfdojo.ir import parse_kernel
@@ -87,3 +88,13 @@ def test_the_line_of_progress_has_count_rate_best_and_time_left() -> None:
     assert line == expected
     alone = describe(Progress(3, 0, 1.0, None, Budget(measurements=8)), [], math.nan, 1.0)
     assert alone == "3 measured · 3.0/s · 5 left"
+
+
+def test_without_a_device_optimize_says_what_is_missing(
+    perfdojo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = "there is no GPU; run it where there is one"
+    monkeypatch.setattr(optimize, "find_missing", lambda: missing)
+    result = perfdojo("optimize", "softmax", "N=64", "M=128", "--target", "cuda")
+    assert result.code == 2
+    assert result.err == f"error: optimize: {missing}\n"

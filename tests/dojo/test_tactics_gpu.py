@@ -9,7 +9,9 @@ import pytest
 import perfdojo as dojo
 from perfdojo.dojo import Game, State
 from perfdojo.dojo.tactics import REGISTRY, complete, make_plan, tactics_for
+from perfdojo.dojo.tactics.gpu.outline import find_nests, is_idle
 from perfdojo.dojo.tactics.gpu.rows import Team, give_rows
+from perfdojo.dojo.tactics.gpu.waves import Wave, roll
 from perfdojo.ir import interpret, loops, verify
 from perfdojo.kernels import kernel_names, load_formula
 from perfdojo.measure import compare, random_inputs
@@ -141,6 +143,18 @@ def test_a_scan_is_dealt_to_the_threads_of_a_block() -> None:
     assert call.threads >= 32
 
 
+@pytest.mark.parametrize("name", ["cumsum", "cumsum_exclusive", "cumsum_reverse"])
+def test_warps_scan_a_row_together(name: str) -> None:
+    game = game_of(name, N=2, M=256)
+    nest = next(find_nests(game.start.kernel))
+    state = roll(game, game.start, nest, Wave(4, 8))
+    assert state is not None
+    check_meaning(game, state, threads=True)
+    (call,) = TARGET.plan(state.kernel).calls
+    assert (call.grid, call.threads) == ((2, 1, 1), 64)
+    assert roll(game, game.start, nest, Wave(8, 8)) is None, "one warp has nobody to tell"
+
+
 def test_a_sum_of_everything_is_added_up_in_parts() -> None:
     game = game_of("sum_all", N=64, M=64)
     state = REGISTRY["threads"](game, game.start, random.Random(0))
@@ -157,6 +171,14 @@ def test_what_several_launches_use_goes_to_memory() -> None:
     check_meaning(game, state)
 
 
+def test_what_cannot_be_bound_is_given_up_for_the_plain_binding() -> None:
+    game = game_of("sum_last", N=64, M=128)
+    meeting = game.replay(["split(j, 4)", "partial(y:1, j.i)", "store(y_p, heap)"])
+    assert is_idle(meeting.kernel)
+    assert complete(game, meeting) == complete(game, game.start)
+    assert not is_idle(complete(game, meeting).kernel)
+
+
 def test_an_exact_game_has_plans_too() -> None:
     game = Game(dojo.kernel("softmax", N=8, M=64), TARGET, numerics="exact")
     state = make_plan(game, random.Random(0))
@@ -167,6 +189,6 @@ def test_an_exact_game_has_plans_too() -> None:
 def test_a_cpu_has_its_own_tactics() -> None:
     here, there = set(tactics_for(CTarget().machine)), set(tactics_for(H200))
     assert {"flatten", "lanes", "spread", "tile"} == here - there
-    assert {"naive", "rows", "scans", "streams", "threads"} == there - here
+    assert {"naive", "rows", "scans", "streams", "threads", "waves"} == there - here
     game = Game(dojo.kernel("mul", N=4, M=8))
     assert complete(game, game.start) is game.start

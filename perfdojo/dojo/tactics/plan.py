@@ -30,6 +30,7 @@ _GPU_PLAN: tuple[tuple[str, float], ...] = (
     ("join", 0.95),
     ("combine", 0.1),
     ("ahead", 0.8),
+    ("waves", 0.5),
     ("scans", 0.95),
     ("rows", 0.95),
     ("streams", 0.95),

@@ -108,5 +108,19 @@ def carries(loop: Loop, buffer: str) -> bool:
     )
 
 
+def is_scan(kernel: Kernel, row: Loop) -> bool:
+    """Whether `row` carries a running value that its own statements read."""
+    return any(carries(row, label.partition(":")[0]) for label in accumulations(kernel, row))
+
+
+def find_scan(kernel: Kernel, nest: Nest) -> tuple[Loop, str] | None:
+    """The loop of a nest that carries a running value, and its buffer, if there is just one."""
+    rows = [row for row in row_loops(nest.last) if is_scan(kernel, row)]
+    if len(rows) != 1 or not rows[0].extent.is_constant:
+        return None
+    sums = [label.partition(":")[0] for label in accumulations(kernel, rows[0])]
+    return (rows[0], sums[0]) if len(sums) == 1 else None
+
+
 def _names(statement: Assign, name: str) -> bool:
     return any(name in loop_names(index) for index in statement.target.indices)

@@ -21,10 +21,10 @@ from perfdojo.dojo.tactics.base import attempt, register
 from perfdojo.dojo.tactics.gpu.launches import part_launches
 from perfdojo.dojo.tactics.gpu.outline import (
     accumulations,
-    carries,
     find_nest,
     find_nests,
     is_innermost,
+    is_scan,
     row_loops,
 )
 from perfdojo.ir import If, Kernel, Loop
@@ -105,13 +105,9 @@ def _prepare(game: Game, state: State, i: str) -> State | None:
     found = row_loops(find_loop(state.kernel, i))
     if not found or not all(row.extent.is_constant for row in found):
         return None
-    if any(_scans(state.kernel, row) for row in found):
+    if any(is_scan(state.kernel, row) for row in found):
         return None
     return bring_near(game, state, i)
-
-
-def _scans(kernel: Kernel, row: Loop) -> bool:
-    return any(carries(row, label.partition(":")[0]) for label in accumulations(kernel, row))
 
 
 def _part_sums(game: Game, state: State, i: str) -> State:

@@ -19,15 +19,9 @@ from dataclasses import dataclass
 from perfdojo.dojo.game import Game, State
 from perfdojo.dojo.tactics.base import attempt, register
 from perfdojo.dojo.tactics.gpu.launches import part_launches
-from perfdojo.dojo.tactics.gpu.outline import (
-    accumulations,
-    carries,
-    find_nest,
-    find_nests,
-    row_loops,
-)
+from perfdojo.dojo.tactics.gpu.outline import find_nest, find_nests, find_scan, row_loops
 from perfdojo.dojo.tactics.gpu.rows import bring_near, settle
-from perfdojo.ir import Kernel, Loop, constant, loops
+from perfdojo.ir import constant, loops
 from perfdojo.ir.device import THREAD_LIMIT
 from perfdojo.ir.rewrite import find_loop
 
@@ -65,8 +59,8 @@ def _scan(game: Game, state: State, first: str, parts: Parts) -> State | None:
     if nest is None or len(nest.chain) > 3:
         return None
     i = nest.last.name
-    found = [row for row in row_loops(nest.last) if _is_scan(state.kernel, row)]
-    if len(found) != 1 or not found[0].extent.is_constant:
+    found = find_scan(state.kernel, nest)
+    if found is None:
         return None
     j, extent = found[0].name, found[0].extent.const
     length = _length(extent, parts.length)
@@ -86,10 +80,6 @@ def _scan(game: Game, state: State, first: str, parts: Parts) -> State | None:
     for buffer in bound.kernel.temporaries:
         bound = settle(game, bound, i, buffer.name) if buffer.storage != "register" else bound
     return attempt(game, bound, "\n".join(f"bind({loop.name}, grid)" for loop in nest.chain))
-
-
-def _is_scan(kernel: Kernel, row: Loop) -> bool:
-    return any(carries(row, label.partition(":")[0]) for label in accumulations(kernel, row))
 
 
 def _length(extent: int, most: int) -> int:
