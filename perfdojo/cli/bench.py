@@ -19,15 +19,19 @@ from perfdojo.cli.arguments import (
     print_json,
     progress,
 )
+from perfdojo.cli.bench_cuda import bench_cuda
+from perfdojo.dojo.contest import Chooser, choose_naive, choose_recipe
 from perfdojo.errors import DojoError, NotFoundError, did_you_mean
 from perfdojo.ir import Kernel
 from perfdojo.kernels import find_recipe, load_formula
 from perfdojo.measure import tvm_peer
 from perfdojo.measure.bench import BenchOptions, bench_operator, floor_seconds, geometric_mean
+from perfdojo.measure.ceilings import measure_apart
 from perfdojo.measure.floor import find_ceilings
+from perfdojo.measure.gpu.peers import GPU_OPERATORS
 from perfdojo.measure.peers import OPERATORS
 from perfdojo.measure.tvm_peer import TvmOptions
-from perfdojo.targets import CTarget, Target, find_target
+from perfdojo.targets import CTarget, CudaTarget, Target, find_target
 from perfdojo.targets.cache import cache_folder
 
 _PEERS = ("torch", "inductor", "tvm")
@@ -36,28 +40,36 @@ _NAMES = ("eager", "prepared", "compiled", "tvm")
 
 
 def command(
-    suite: Annotated[str, typer.Argument(help="Which sizes: cpu.", metavar="SUITE")] = "cpu",
+    suite: Annotated[str, typer.Argument(help="Which sizes: cpu, cuda.", metavar="SUITE")] = "cpu",
     against: Annotated[str, typer.Option(help="Peers: torch, inductor, tvm.")] = "torch,inductor",
     recipes: Annotated[bool, typer.Option("--recipes", help="Use the expert recipes.")] = False,
     searched: Annotated[
         bool, typer.Option("--searched", help="Use the best verified records, where there are any.")
     ] = False,
     only: Annotated[str, typer.Option(help="Operators, separated by commas.")] = "",
-    budget: Annotated[float, typer.Option(help="Seconds of timing an operator.")] = 4.0,
+    budget: Annotated[
+        float, typer.Option(help="Seconds of timing an operator; 0: 4 on a CPU, 1 on a GPU.")
+    ] = 0.0,
     trials: Annotated[int, typer.Option(min=1, help="Trials that TVM may make to tune.")] = 64,
     json: JsonOption = False,
 ) -> None:
     """Time the operators of the suite and their peers side by side, results checked."""
     target = find_target(suite)
-    if not isinstance(target, CTarget):
-        raise NotFoundError(f"bench: expected suite cpu, got '{suite}'")
     peers = _check_names("peer", against, _PEERS)
-    names = _check_names("operator", only, OPERATORS) or OPERATORS
+    known = GPU_OPERATORS if isinstance(target, CudaTarget) else OPERATORS
+    names = _check_names("operator", only, known) or known
     _check_installed(peers)
-    options = BenchOptions(peers, budget)
+    if isinstance(target, CudaTarget):
+        chooser = _make_chooser(recipes=recipes, searched=searched)
+        return bench_cuda(names, peers, target, chooser, budget=budget or 1.0, json=json)
+    if not isinstance(target, CTarget):
+        raise NotFoundError(f"bench: expected suite cpu or cuda, got '{suite}'")
+    options = BenchOptions(peers, budget or 4.0)
     results = []
     with progress.status("how fast is this machine?") as status:
-        ceilings = find_ceilings(target, cache_folder() / "ceilings", again=True)
+        ceilings = find_ceilings(
+            target, cache_folder() / "ceilings", again=True, measure=measure_apart
+        )
         for place, name in enumerate(names, 1):
             for sizes in load_formula(name).bindings(suite):
                 shown = " ".join(f"{key}={value}" for key, value in sizes.items())
@@ -83,6 +95,21 @@ def command(
         _print(results)
     if any("error" in result or not result["agree"] for result in results):
         raise typer.Exit(1)
+
+
+def _make_chooser(*, recipes: bool, searched: bool) -> Chooser:
+    """How our kernel is found on a GPU: the record, else the recipe, else threads without art."""
+
+    def find(kernel: Kernel, target: CudaTarget) -> Kernel:
+        if searched:
+            try:
+                return play_best(kernel, target, "reassociate")
+            except NotFoundError:
+                if not recipes:
+                    raise
+        return choose_recipe(kernel, target)
+
+    return find if recipes or searched else choose_naive
 
 
 @dataclass(frozen=True, slots=True)

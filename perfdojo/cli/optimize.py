@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import math
 import shlex
 import time
@@ -10,6 +11,7 @@ from contextlib import contextmanager
 from typing import Annotated, Any
 
 import typer
+from rich.markup import escape
 from rich.progress import BarColumn, Progress, TaskID, TextColumn
 from rich.table import Table
 
@@ -25,7 +27,9 @@ from perfdojo.cli.arguments import (
     print_plain,
     progress,
 )
+from perfdojo.ir import Kernel
 from perfdojo.measure.bench import time_peer
+from perfdojo.measure.gpu.bench import time_gpu_peer
 from perfdojo.moves import NUMERICS
 from perfdojo.records import open_store
 from perfdojo.search import REGISTRY
@@ -33,6 +37,8 @@ from perfdojo.search.base import find_search
 from perfdojo.search.budget import parse_budget
 from perfdojo.search.driver import Progress as Report
 from perfdojo.search.optimise import Options, Verdict, optimise
+from perfdojo.targets import CudaTarget, find_target
+from perfdojo.targets.cuda.machine import find_missing
 
 
 def command(
@@ -65,7 +71,7 @@ def command(
     peer = math.nan
     if torch:
         with progress.status("timing PyTorch"):
-            peer = time_peer(kernel, seed=seed)
+            peer = _time_peer(kernel, target, seed)
     with open_store() as store, _shown(kernel.name, peer) as watch:
         verdict = optimise(kernel, target, options, store, watch)
     summary = verdict.summary() | {
@@ -82,6 +88,16 @@ def command(
         raise typer.Exit(1)
     if verdict.course.interrupted:
         raise typer.Exit(130)
+
+
+def _time_peer(kernel: Kernel, target: str, seed: int) -> float:
+    """Seconds that PyTorch takes where the kernel is to run; nan if it cannot be asked."""
+    place = find_target(target)
+    if not isinstance(place, CudaTarget):
+        return time_peer(kernel, seed=seed)
+    if find_missing() or importlib.util.find_spec("torch") is None:
+        return math.nan
+    return time_gpu_peer(kernel, place)
 
 
 def _command(source: str, sizes: list[str] | None, target: str) -> str:
@@ -166,6 +182,8 @@ def _print(verdict: Verdict, summary: dict[str, Any]) -> None:
     failed = ", ".join(f"{count} {stage}" for stage, count in summary["failed"].items())
     counts = f"{summary['measured']} programs in {summary['seconds']:.0f} s by {summary['search']}"
     table.add_row("search", counts + (f"; failed: {failed}" if failed else ""))
+    for name, note in summary["notes"].items():
+        table.add_row(name, escape(note))
     if summary["interrupted"]:
         table.add_row("", "interrupted: the same command goes on from here")
     table.add_row("replay", summary["replay"])

@@ -25,10 +25,16 @@ from perfdojo.cli.arguments import (
 from perfdojo.dojo.repeat import compare_repeatedly
 from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, digest, interpret
-from perfdojo.measure import compare, random_inputs, time_call
-from perfdojo.measure.harness import Harness
-from perfdojo.measure.outcome import Failed
-from perfdojo.targets import Target, build_function, find_target
+from perfdojo.measure import (
+    Failed,
+    Harness,
+    Outcome,
+    compare,
+    random_inputs,
+    time_call,
+    tolerance_of,
+)
+from perfdojo.targets import CudaTarget, Target, build_function, find_target
 from perfdojo.targets.arrays import make_output
 from perfdojo.targets.c.openmp import steady_threads
 
@@ -57,6 +63,8 @@ def measure(
 
     If they differ, both are timed in turn, so that the answer says how much the moves gain.
     """
+    if isinstance(place, CudaTarget):
+        return _measure_on_gpu(plain, kernel, place, seed, budget)
     steady_threads()
     with progress.status(f"building {kernel.name}"):
         function = build_function(kernel, place)
@@ -85,6 +93,44 @@ def measure(
     if kernel != plain and result.correct:
         with progress.status("timing it and the untouched kernel in turn"):
             answer |= _speedup(plain, kernel, place, seed, 2 * budget)
+    return answer
+
+
+def _measure_on_gpu(
+    plain: Kernel, kernel: Kernel, place: CudaTarget, seed: int, budget: float
+) -> dict[str, object]:
+    """The same by the harness: arrays lie on the device, and so does the oracle."""
+    with (
+        progress.status("checking and timing on the GPU"),
+        Harness(plain, place, seed=seed, floor=0.0, timing=budget) as harness,
+    ):
+        found: Outcome = harness.baseline
+        if kernel != plain:
+            found = compare_repeatedly(harness, kernel, plain, budget)
+        baseline = harness.baseline.seconds
+    if isinstance(found, Failed):
+        raise MeasureError(f"{kernel.name}: {found.stage}: {found.reason}")
+    cost = cost_of(kernel)
+    answer: dict[str, object] = {
+        "kernel": kernel.name,
+        "digest": digest(kernel),
+        "target": place.name,
+        "max_error": found.error,
+        "tolerance": max(tolerance_of(plain, output.dtype) for output in plain.outputs),
+        "correct": True,
+        "seconds": found.seconds,
+        "seconds_low": found.seconds * found.speedup / found.speedup_high,
+        "seconds_high": found.seconds * found.speedup / found.speedup_low,
+        "bytes_per_second": cost.bytes / found.seconds,
+        "operations_per_second": cost.operations / found.seconds,
+    }
+    if kernel != plain:
+        answer |= {
+            "baseline_seconds": baseline,
+            "speedup": found.speedup,
+            "speedup_low": found.speedup_low,
+            "speedup_high": found.speedup_high,
+        }
     return answer
 
 

@@ -22,8 +22,6 @@ _PAGE = mmap.PAGESIZE
 _HUGE = 1 << 21  # bytes of a huge page
 _LARGE = 1 << 22  # from this size on NumPy asks for huge pages
 _STAGGER = 5  # pages by which arrays are shifted, so that equal places fall into other cache sets
-# What outputs hold before a run: bytes that are NaN in every float type, then a large finite one.
-POISONS = (0xFF, 0x7A)
 
 
 class Guarded:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from perfdojo.errors import DojoError, MeasureError, TargetError
-from perfdojo.ir import Buffer, Kernel
+from perfdojo.ir import Buffer, Kernel, size_of
 from perfdojo.measure.compare import tolerance_of
 from perfdojo.measure.outcome import Failed
 from perfdojo.targets import Target
@@ -74,3 +75,8 @@ class Builder:
 def arguments_of(kernel: Kernel) -> tuple[Buffer, ...]:
     """Inputs, then outputs: how the function is called."""
     return (*kernel.inputs, *kernel.outputs)
+
+
+def bytes_of_arguments(kernel: Kernel) -> int:
+    """What they take together."""
+    return sum(math.prod(b.shape) * size_of(b.dtype) for b in arguments_of(kernel))

@@ -28,11 +28,15 @@ _CHUNK = 1 << 13  # elements that one iteration of the parallel loop handles
 
 @dataclass(frozen=True, slots=True)
 class Ceilings:
-    """Bytes a second (read alone; read and write), and f32 operations a second, all threads."""
+    """Bytes a second (read alone; read and write), and f32 operations a second, all threads.
+
+    `tensor` is what the tensor cores of a GPU do with bf16; 0 where there are none.
+    """
 
     read_bandwidth: float
     copy_bandwidth: float
     peak: float
+    tensor: float = 0.0
 
 
 def measure_ceilings(target: Target, *, budget: float = 1.0) -> Ceilings:
@@ -53,7 +57,7 @@ def measure_ceilings(target: Target, *, budget: float = 1.0) -> Ceilings:
     return Ceilings(x.nbytes / read.low, 2 * x.nbytes / copied.low, operations / peak.low)
 
 
-def measure_apart(target: CTarget, *, budget: float = 1.0) -> Ceilings:
+def measure_apart(target: CTarget, budget: float = 1.0) -> Ceilings:
     """The same, in a process of its own: its threads and its memory do not stay with us."""
     command = [sys.executable, "-P", "-c", f"from {__name__} import main; main()"]
     request = json.dumps({"compiler": target.compiler, "budget": budget})

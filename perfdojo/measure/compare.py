@@ -8,7 +8,7 @@ Errors are measured against the output's own magnitude, so a result of zeros nev
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,9 +18,11 @@ from numpy.typing import NDArray
 from perfdojo.ir import Kernel, interpret, numpy_dtype, widened
 from perfdojo.ir.affine import loop_names
 from perfdojo.ir.sets import find_spots, loop_ranges
+from perfdojo.ir.types import DTYPES
 
 Arrays = Mapping[str, NDArray[np.generic]]
 _EPS = {"f64": 2.0**-52, "f32": 2.0**-23, "f16": 2.0**-10, "bf16": 2.0**-7}
+_NARROW = ("f16", "bf16")
 _PIECE = 1 << 13  # elements compared at a time: what this takes is small, and used again
 _ROUNDINGS = 32.0  # what a chain of elementary functions may cost, in units of eps
 
@@ -63,18 +65,26 @@ def tolerance_of(kernel: Kernel, dtype: str) -> float:
     if dtype not in _EPS:
         return 0.0
     computed = [widened(b.dtype) for b in (*kernel.temporaries, *kernel.outputs)]
-    coarsest = max(_EPS[t] for t in (dtype, *computed) if t in _EPS)
-    stored = [_EPS[b.dtype] for b in kernel.temporaries if b.dtype in ("f16", "bf16")]
-    eps = max([coarsest, *stored])
-    return eps * max(_ROUNDINGS, 4 * math.sqrt(count_terms(kernel)))
+    eps = max(_EPS[t] for t in (widened(dtype), *computed) if t in _EPS)
+    # what is summed in a wide type and stored in a narrow one rounds to it once
+    narrow = [t for t in (dtype, *(b.dtype for b in kernel.temporaries)) if t in _NARROW]
+    stored = max((_EPS[t] for t in narrow), default=0.0)
+    return max(
+        eps * max(_ROUNDINGS, 4 * math.sqrt(count_terms(kernel))),
+        stored * max(_ROUNDINGS, 4 * math.sqrt(count_terms(kernel, _NARROW))),
+    )
 
 
-def count_terms(kernel: Kernel) -> int:
-    """How many additions or products can flow into one element, all reductions together."""
+def count_terms(kernel: Kernel, dtypes: Collection[str] = DTYPES) -> int:
+    """How many additions or products can flow into one element, all reductions together.
+
+    Those into buffers of other types than `dtypes` do not count.
+    """
     terms = 0
     spots = find_spots(kernel)
     for spot in spots:
-        if spot.statement.op not in ("+=", "*="):
+        into = kernel.buffers[spot.statement.target.buffer].dtype
+        if spot.statement.op not in ("+=", "*=") or into not in dtypes:
             continue
         ranges = loop_ranges(spot, kernel.buffers)
         kept = {name for index in spot.statement.target.indices for name in loop_names(index)}

@@ -3,8 +3,8 @@
     with Harness(kernel, "cpu") as harness:
         for outcome in harness.measure(candidates): ...
 
-Candidates are compiled in parallel, then checked and timed one by one while nothing compiles,
-each in a process of its own, in turn with the incumbent.
+Candidates are compiled in parallel, then checked and timed one by one while nothing compiles, in
+turn with the incumbent. Where and in which process they run is the site's (see `site.py`).
 """
 
 from __future__ import annotations
@@ -13,28 +13,28 @@ import math
 import os
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from perfdojo.errors import MeasureError, TargetError
-from perfdojo.ir import Kernel, size_of
-from perfdojo.measure.build import Builder, Built, arguments_of
-from perfdojo.measure.floor import BELOW, find_ceilings, floor_of
+from perfdojo.ir import Kernel
+from perfdojo.measure.build import Builder, Built
+from perfdojo.measure.floor import BELOW
+from perfdojo.measure.gpu.site import GpuSite
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.measure.paired import Samples
-from perfdojo.measure.stopwatch import stopwatch_source
-from perfdojo.measure.trial import CANDIDATE, INCUMBENT, Order
-from perfdojo.measure.worker import Lost, Worker
-from perfdojo.targets import CTarget, Target, find_target
-from perfdojo.targets.cache import cache_folder
+from perfdojo.measure.site import CpuSite, Site
+from perfdojo.measure.trial import CANDIDATE, INCUMBENT
+from perfdojo.measure.worker import Lost
+from perfdojo.targets import CTarget, CudaTarget, Target, find_target
 
 HELD_OUT = (0xBEEF, 0xCAFE)  # seeds that no search uses
 _OTHER = 0x5EED  # between the seeds of the two sets of inputs that a search uses
 _BATCH = 8  # kernels compiled before timing begins, for each job
 _CALLS = 12  # of the untouched kernel: a limit that leaves every trial time
 _BASELINE_LIMIT = 60.0  # seconds for the trial of the untouched kernel, at least
-_MEMORY = 4 << 30
+_PATIENCE = (1.0, 4.0)  # seconds until a worker that was lost is replaced again
 Known = TypeVar("Known")
 
 
@@ -55,8 +55,9 @@ class Harness:
     """Measures candidates for `kernel` on `target`. A context manager: it owns processes.
 
     A candidate may take `limit` seconds in all (more where the untouched kernel itself is slow)
-    and `memory` bytes beyond its arguments; about `timing` seconds go into timing it. `jobs`
-    compilers run at once. `floor` overrides the least seconds that a call can take.
+    and, on a CPU, `memory` bytes beyond its arguments; about `timing` seconds go into timing it.
+    `jobs` compilers run at once. `floor` overrides the least seconds that a call can take. On a
+    GPU caches are cold before each call unless `warm`.
     """
 
     def __init__(
@@ -70,23 +71,18 @@ class Harness:
         jobs: int | None = None,
         memory: int | None = None,
         floor: float | None = None,
+        warm: bool = False,
     ) -> None:
-        found = find_target(target)
-        if not isinstance(found, CTarget):
-            raise TargetError(
-                f"harness: expected a target that makes libraries, got '{found.name}'"
-            )
-        self.kernel, self.target = kernel, found
+        self.kernel, self.target = kernel, find_target(target)
+        self._site = _make_site(kernel, self.target, memory, warm)
         self.seeds = (seed, seed + _OTHER)
         self.timing, self.limit = timing, limit
         self._given_floor, self._floor = floor, floor
         self._measured_again = False
         self._jobs = jobs or len(os.sched_getaffinity(0))
-        room = _MEMORY + 4 * _bytes_of(kernel)
-        self._worker = Worker(kernel, cache_folder() / "oracles", memory or room)
-        self._builder = Builder(kernel, found, self._jobs)
+        self._worker = self._site.worker
+        self._builder = Builder(kernel, self.target, self._jobs)
         self.spent = {"compile": 0.0, "trial": 0.0}  # seconds; what is not in here is the driver's
-        self._stopwatch = ""
         self._baseline: Timed | None = None
         self._incumbent: Incumbent | None = None
 
@@ -133,12 +129,17 @@ class Harness:
 
     @property
     def workers_started(self) -> int:
-        """How many nurseries there have been: more than one means that some were lost."""
+        """How many workers there have been: more than one means that some were lost."""
         return self._worker.started
+
+    def state(self) -> dict[str, str]:
+        """What is to be noted of the machine now: clocks and temperature of a GPU."""
+        return self._site.state()
 
     def promote(self, kernel: Kernel, seconds: float) -> None:
         """Make `kernel`, which takes `seconds`, the incumbent. Raises DojoError."""
-        self._incumbent = Incumbent(self._builder.build(kernel), seconds)
+        built = self._builder.build(self._site.as_measured(kernel))
+        self._incumbent = Incumbent(built, seconds)
 
     # -- measuring --------------------------------------------------------------------------
 
@@ -169,14 +170,22 @@ class Harness:
         if isinstance(built, Failed):
             return built
         self._load(seeds)
-        reply = self._ask({"do": "check", "seeds": list(seeds), "order": self._order(built)})
+        reply = self._ask({"do": "check", "seeds": list(seeds), "order": self._site.order(built)})
         return reply if isinstance(reply, Failed) else float(reply["error"])
+
+    def inspect(self, kernel: Kernel) -> Failed | str:
+        """The last gate for a winner: what tools that watch every access find, or what they say.
+
+        Where there are none, the answer says so; on a CPU it is empty.
+        """
+        (built,) = self._compile([kernel])
+        return built if isinstance(built, Failed) else self._site.inspect(built)
 
     # -- the steps --------------------------------------------------------------------------
 
     def _start(self) -> None:
-        self._stopwatch = self.target.build(stopwatch_source(len(arguments_of(self.kernel))))
-        built = self._builder.build(self.kernel)
+        self._site.begin()
+        built = self._builder.build(self._site.as_measured(self.kernel))
         self._load(self.seeds)
         wanted, self.limit = self.limit, max(self.limit, _BASELINE_LIMIT)
         outcome = self._try(built, None, budget=min(max(self.timing, 0.1), 1.0))
@@ -188,34 +197,48 @@ class Harness:
         self._incumbent = Incumbent(built, outcome.seconds)
 
     def _load(self, seeds: Sequence[int]) -> None:
-        """Let the nursery make inputs and oracles, however long that takes."""
+        """Let the worker make inputs and oracles, however long that takes."""
         try:
-            self._worker.ask({"do": "load", "seeds": list(seeds)})
+            reply = self._worker.ask({"do": "load", "seeds": list(seeds)})
         except Lost as lost:
             raise MeasureError(f"harness: the worker ended: {lost}") from lost
+        if "stage" in reply:
+            raise MeasureError(f"harness: cannot make inputs or oracle: {reply['reason']}")
+
+    def _reload(self, seeds: Sequence[int]) -> None:
+        """The same in a new worker; what the old one held may be free only after a while."""
+        for wait in _PATIENCE:
+            try:
+                return self._load(seeds)
+            except MeasureError:
+                self._worker.close()
+                time.sleep(wait)
+        self._load(seeds)
 
     def _compile(self, kernels: Sequence[Kernel]) -> list[Built | Failed]:
         begin = time.perf_counter()
-        built = self._builder.build_all(kernels)
+        built = self._builder.build_all([self._site.as_measured(kernel) for kernel in kernels])
         self.spent["compile"] += time.perf_counter() - begin
         return built
 
-    def _order(self, built: Built) -> dict[str, Any]:
-        return asdict(Order(built.library, built.symbol, self._stopwatch, built.tolerances))
-
     def _ask(self, request: dict[str, Any]) -> dict[str, Any] | Failed:
-        """The reply; a nursery that went away is replaced, and asked once more."""
+        """The reply; a worker that went away is replaced, and asked once more if it was unlucky."""
         reason = ""
         for _ in range(2):
             begin = time.perf_counter()
             try:
                 reply = self._worker.ask({**request, "limit": self.limit}, self.limit)
             except Lost as lost:
-                reason = str(lost)
-                self._load(request["seeds"])
+                reason, blamed = str(lost), self._site.blame(lost, self.limit)
+                self._reload(request["seeds"])
+                if blamed is not None:
+                    return blamed
                 continue
             finally:
                 self.spent["trial"] += time.perf_counter() - begin
+            if reply.get("poisoned"):
+                self._worker.close()
+                self._reload(request["seeds"])
             return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply
         return Failed("lost", f"the worker ended: {reason}")
 
@@ -228,9 +251,10 @@ class Harness:
         rounds: int = 5,
         patient: bool = False,
     ) -> Outcome:
-        order = self._order(built) | {"budget": budget, "rounds": rounds, "patient": patient}
-        if against is not None:
-            order["against"] = (against.built.library, against.built.symbol)
+        if against is not None and (refused := self._site.refuse(built.kernel, against.seconds)):
+            return refused
+        order = self._site.order(built, against.built if against else None)
+        order |= {"budget": budget, "rounds": rounds, "patient": patient}
         reply = self._ask({"do": "measure", "seeds": list(self.seeds), "order": order})
         if isinstance(reply, Failed):
             return reply
@@ -256,8 +280,15 @@ class Harness:
     def _floor_of(self, kernel: Kernel, *, again: bool = False) -> float:
         if self._given_floor is not None:
             return self._given_floor
-        ceilings = find_ceilings(self.target, cache_folder() / "ceilings", again=again)
-        return floor_of(self.kernel, kernel, self.target.machine, ceilings)
+        return self._site.floor(self.kernel, kernel, again=again)
+
+
+def _make_site(kernel: Kernel, target: Target, memory: int | None, warm: bool) -> Site:
+    if isinstance(target, CTarget):
+        return CpuSite(kernel, target, memory)
+    if isinstance(target, CudaTarget):
+        return GpuSite(kernel, target, warm=warm)
+    raise TargetError(f"harness: expected a target that can be measured, got '{target.name}'")
 
 
 def _timed(reply: dict[str, Any], against: Incumbent | None) -> Timed:
@@ -277,7 +308,3 @@ def _measured(value: Known | None) -> Known:
     if value is None:
         raise MeasureError("harness: nothing is measured yet; use it in a `with` statement")
     return value
-
-
-def _bytes_of(kernel: Kernel) -> int:
-    return sum(math.prod(b.shape) * size_of(b.dtype) for b in arguments_of(kernel))

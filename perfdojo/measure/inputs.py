@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from perfdojo.ir import Buffer, Kernel, numpy_dtype
 
-_DEFAULT_INTEGERS = (-10, 10)
+DEFAULT_INTEGERS = (-10, 10)
 
 
 def random_inputs(kernel: Kernel, seed: int = 0) -> dict[str, NDArray[np.generic]]:
@@ -21,7 +21,7 @@ def _draw(buffer: Buffer, rng: np.random.Generator) -> NDArray[np.generic]:
     if buffer.dtype == "bool":
         return rng.integers(0, 2, shape).astype(dtype)
     if buffer.dtype in ("i64", "i32", "i8"):
-        low, high = _DEFAULT_INTEGERS
+        low, high = DEFAULT_INTEGERS
         if buffer.low is not None and buffer.high is not None:
             low, high = int(buffer.low), int(buffer.high)
         return rng.integers(low, high, shape).astype(dtype)
@@ -34,9 +34,19 @@ def _within(values: float | NDArray[np.float64], buffer: Buffer) -> NDArray[np.g
     """`values` as they are stored; rounding may not carry them to `high`, or below `low`."""
     dtype = numpy_dtype(buffer.dtype)
     rounded = np.asarray(values).astype(dtype)
-    ends = np.array([buffer.low, buffer.high], np.float64).astype(dtype)
+    low, high = bounds_of(buffer)
+    if low > high:
+        return rounded
+    return np.asarray(np.clip(rounded, dtype.type(low), dtype.type(high))).astype(dtype)
+
+
+def bounds_of(buffer: Buffer) -> tuple[float, float]:
+    """The smallest and the largest float within the promise of `buffer` that can be stored."""
+    assert buffer.low is not None
+    assert buffer.high is not None
+    ends = np.array([buffer.low, buffer.high], np.float64).astype(numpy_dtype(buffer.dtype))
     inwards = np.nextafter(ends, ends[::-1])
     exact = ends.astype(np.float64)
     low = ends[0] if exact[0] >= buffer.low else inwards[0]
     high = ends[1] if exact[1] < buffer.high else inwards[1]
-    return np.asarray(np.clip(rounded, low, high)).astype(dtype) if low <= high else rounded
+    return float(low), float(high)

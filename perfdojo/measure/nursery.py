@@ -18,17 +18,18 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from perfdojo.ir import Kernel, parse_kernel
 from perfdojo.measure.arena import make_small
 from perfdojo.measure.cases import Case, make_case
+from perfdojo.measure.ground import CpuGround, Order
 from perfdojo.measure.jail import die_with, lock_up
 from perfdojo.measure.outcome import Failed
-from perfdojo.measure.trial import Fault, Order, Trial
+from perfdojo.measure.serve import Reply, serve
+from perfdojo.measure.trial import Fault, Trial
 from perfdojo.targets.c.openmp import steady_threads
 
-Reply = dict[str, Any]
 _PATIENCE = 2.0  # seconds from the end of a child's pipe to its own end
 _LONGEST = 1 << 24  # bytes of one result
 
@@ -65,7 +66,8 @@ class Nursery:
     def _trial(self, order: Order) -> Trial:
         # what is compared with care gets memory of its own: all processes of one nursery would
         # share the luck of where those few arrays happen to lie
-        return Trial(self.kernel, order, {} if order.patient else self._ready)
+        ready = {} if order.patient else self._ready
+        return Trial(CpuGround(self.kernel, order, ready), order)
 
     def _fork(self, work: Callable[[], Reply], limit: float) -> Reply:
         """Do `work` in a child and return what it sends."""
@@ -192,25 +194,13 @@ def _autopsy(status: int, used: int, memory: int) -> Failed:
 # -- the process ----------------------------------------------------------------------------
 
 
-def main() -> None:
-    """Serve until the driver closes the pipe."""
-    requests = os.fdopen(os.dup(0), encoding="utf-8")
-    replies = os.fdopen(os.dup(1), "w", encoding="utf-8")
-    os.dup2(2, 1)
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, signal.SIG_DFL)
-    start = json.loads(requests.readline())
-    die_with(start["driver"])
+def make_nursery(start: Reply) -> Nursery:
+    """The nursery that the driver's first line asks for."""
     os.sched_setaffinity(0, start["cores"])
     steady_threads()
     folder = Path(start["folder"]) if start["folder"] else None
-    nursery = Nursery(parse_kernel(start["kernel"]), folder, start["memory"])
-    for line in requests:
-        reply = nursery.answer(json.loads(line))
-        replies.write(json.dumps(reply) + "\n")
-        replies.flush()
-        nursery.tidy()
+    return Nursery(parse_kernel(start["kernel"]), folder, start["memory"])
 
 
 if __name__ == "__main__":
-    main()
+    serve(make_nursery)

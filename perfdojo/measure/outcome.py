@@ -9,6 +9,7 @@ Stage = Literal[
     "emit",  # the target cannot express it
     "compile",  # the compiler refused it, or took too long
     "load",  # what was compiled cannot be loaded
+    "launch",  # the GPU does not start it: too many threads, registers, shared memory
     "crash",  # it died: a signal, an early exit
     "timeout",  # it did not come back within its limit
     "memory",  # it wanted more memory than it may have
@@ -17,6 +18,7 @@ Stage = Literal[
     "input",  # it changed an input
     "unstable",  # its first results were right, later ones are not
     "floor",  # it claims to be faster than the machine can be
+    "sanitizer",  # a tool that watches every access found a bad one, or a race
     "lost",  # the worker that measured it went away
 ]
 

@@ -71,7 +71,8 @@ def _prepared() -> dict[str, Callable[[Any, Tensors, Any], Any]]:
     }
 
 
-OPERATORS = tuple(_formulas())
+FORMULAS = _formulas()
+OPERATORS = tuple(FORMULAS)
 
 
 def make_peers(
@@ -87,7 +88,7 @@ def make_peers(
 
     torch.set_num_threads(threads)
     tensors = {name: torch.from_numpy(array) for name, array in inputs.items()}
-    formula = _formulas()[operator]
+    formula = FORMULAS[operator]
     calls: dict[str, Call] = {}
     with torch.inference_mode():
         example = formula(torch, tensors)

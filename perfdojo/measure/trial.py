@@ -1,41 +1,21 @@
-"""Is one candidate right, and how fast beside the incumbent? What its disposable process does."""
+"""Is one candidate right, and how fast beside the incumbent? The same steps on every machine."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
-import numpy as np
-from numpy.typing import NDArray
-
-from perfdojo.ir import Kernel
-from perfdojo.measure.arena import POISONS, Arena, Guarded
-from perfdojo.measure.cases import Case
 from perfdojo.measure.outcome import Failed, Stage
 from perfdojo.measure.paired import Sampler, Samples, batch_for, sample_in_turn
-from perfdojo.measure.stopwatch import Stopwatch, find_function
 
-Bytes = NDArray[np.uint8]
+# What outputs hold before a run: bytes that are NaN in every float type, then a large finite one.
+POISONS = (0xFF, 0x7A)
 CANDIDATE, INCUMBENT = "candidate", "incumbent"
-_LONG = 2e-3  # seconds of a call: then waking threads and filling caches are a small part of it
 # After so many rounds, a candidate that was slower by so much, in all of them but so many, is
 # not timed further.
 _HOPELESS = {3: (1.3, 0), 5: (1.12, 1), 8: (1.05, 1), 12: (1.03, 2)}
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """What to try, and how: paths of libraries, names of functions, seconds."""
-
-    library: str
-    symbol: str
-    stopwatch: str
-    tolerances: Mapping[str, float]  # by output
-    against: tuple[str, str] | None = None  # library and function of the incumbent
-    budget: float = 0.05
-    rounds: int = 5
-    patient: bool = False  # time also what is clearly slower to the end
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +27,14 @@ class Measured:
     stopped: bool
 
 
+class Seeded(Protocol):
+    """Inputs and what is right on them, known by a seed."""
+
+    @property
+    def seed(self) -> int:
+        """Which inputs these are."""
+
+
 class Fault(Exception):
     """The candidate failed; raised to leave the trial."""
 
@@ -55,27 +43,65 @@ class Fault(Exception):
         self.failed = Failed(stage, reason)
 
 
-class Trial:
-    """Runs one candidate on arguments that are watched."""
+class Ground(Protocol):
+    """Where a candidate runs beside the incumbent: arguments that are watched, and a clock.
 
-    def __init__(self, kernel: Kernel, order: Order, ready: Mapping[str, Guarded]) -> None:
-        try:
-            self._candidate = find_function(order.library, order.symbol)
-        except (OSError, AttributeError) as error:
-            raise Fault("load", str(error)) from error
-        self._order = order
-        self._arena = Arena(kernel.inputs, kernel.outputs, ready)
-        self._stopwatch = Stopwatch(order.stopwatch, self._arena.arguments)
-        self._seen: dict[int, tuple[list[Bytes], float]] = {}  # right outputs by seed, their error
+    Whatever the candidate does wrong that shows at once is raised as a Fault.
+    """
+
+    outputs: tuple[str, ...]
+    has_incumbent: bool
+
+    def fill(self, case: Any) -> None:
+        """Restore the inputs."""
+
+    def poison(self, byte: int) -> None:
+        """Make outputs and temporaries that are not written show."""
+
+    def time(self, who: str, calls: int = 1) -> float:
+        """Seconds that so many calls take."""
+
+    def settle(self, who: str, seconds: float) -> None:
+        """Bring back what calls among calls have at hand, if a call of `seconds` would miss it."""
+
+    def find_overrun(self) -> str | None:
+        """The array beside which somebody wrote."""
+
+    def find_changed(self, case: Any) -> str | None:
+        """The input that is no longer what it was."""
+
+    def keep(self, seed: int) -> None:
+        """Remember the outputs as right for that seed."""
+
+    def is_kept(self, seed: int) -> bool:
+        """Whether the outputs are, bit by bit, what was kept."""
+
+    def error(self, output: str, case: Any) -> float:
+        """The scaled error of an output."""
+
+    def poison_spots(self) -> None:
+        """Poison a few elements of the outputs; the others keep what they hold."""
+
+    def lacks_spot(self) -> bool:
+        """Whether one of them was not written since."""
+
+
+class Trial:
+    """Tries one candidate on its ground."""
+
+    def __init__(self, ground: Ground, order: Any) -> None:
+        """`order` says `tolerances`, `budget`, `rounds` and `patient`."""
+        self._ground, self._order = ground, order
+        self._errors: dict[int, float] = {}  # of the outputs that were kept, by seed
         self._calls = 0
         self._fastest = math.inf
         self._spent = 0.0  # seconds in checked calls, which are part of what a trial may cost
 
-    def check(self, cases: Sequence[Case]) -> float:
+    def check(self, cases: Sequence[Seeded]) -> float:
         """The largest error over the cases. Raises Fault."""
         return max(self._run(case, "wrong") for case in cases)
 
-    def measure(self, cases: Sequence[Case]) -> Measured:
+    def measure(self, cases: Sequence[Seeded]) -> Measured:
         """Check, time in turn with the incumbent, check again. Raises Fault."""
         first = cases[0]
         error = self._run(first, "wrong")
@@ -87,60 +113,53 @@ class Trial:
 
     # -- one checked run --------------------------------------------------------------------
 
-    def _run(self, case: Case, stage: Stage) -> float:
+    def _run(self, case: Seeded, stage: Stage) -> float:
         """Restore, poison, call, look at everything: the error, which is within tolerance."""
-        self._arena.fill(case.inputs)
-        self._arena.poison(POISONS[self._calls % len(POISONS)])
+        self._ground.fill(case)
+        self._ground.poison(POISONS[self._calls % len(POISONS)])
         self._calls += 1
-        seconds = self._call(self._candidate)
+        seconds = self._ground.time(CANDIDATE)
         self._fastest = min(self._fastest, seconds)
         self._spent += seconds
         self._check_memory(case)
         return self._judge(case, stage)
 
-    def _call(self, function: int, calls: int = 1) -> float:
-        try:
-            return self._stopwatch.time(function, calls)
-        except MemoryError as error:
-            raise Fault("memory", "not enough memory for its temporaries") from error
-
-    def _check_memory(self, case: Case) -> None:
-        beside = self._arena.find_overrun()
+    def _check_memory(self, case: Seeded) -> None:
+        beside = self._ground.find_overrun()
         if beside is not None:
             raise Fault("bounds", f"it wrote outside '{beside}'")
-        changed = self._arena.find_changed(case.inputs)
+        changed = self._ground.find_changed(case)
         if changed is not None:
             raise Fault("input", f"it changed its input '{changed}'")
 
-    def _judge(self, case: Case, stage: Stage) -> float:
-        found = [guarded.bytes for guarded in self._arena.outputs]
-        right, known = self._seen.get(case.seed, ([], math.nan))
-        if right and all(map(np.array_equal, found, right)):
+    def _judge(self, case: Seeded, stage: Stage) -> float:
+        known = self._errors.get(case.seed)
+        if known is not None and self._ground.is_kept(case.seed):
             return known  # the same bits on the same inputs
-        error = max(self._error(guarded, case, stage) for guarded in self._arena.outputs)
-        if not right:
-            self._seen[case.seed] = ([one.copy() for one in found], error)
+        error = max(self._error(output, case, stage) for output in self._ground.outputs)
+        if known is None:
+            self._ground.keep(case.seed)
+            self._errors[case.seed] = error
         return error
 
-    def _error(self, output: Guarded, case: Case, stage: Stage) -> float:
-        error = case.judges[output.name].error(output.array)
-        tolerance = self._order.tolerances[output.name]
+    def _error(self, output: str, case: Seeded, stage: Stage) -> float:
+        error = self._ground.error(output, case)
+        tolerance = self._order.tolerances[output]
         if error <= tolerance:
             return error
         when = "" if stage == "wrong" else f" in call {self._calls}, after a right one"
         amount = f"error {error:.3g}, more than {tolerance:.3g}"
-        raise Fault(stage, f"'{output.name}' is wrong{when}: {amount}")
+        raise Fault(stage, f"'{output}' is wrong{when}: {amount}")
 
     # -- timing -----------------------------------------------------------------------------
 
     def _time(self) -> tuple[Samples, bool]:
-        order = self._order
-        samplers = {CANDIDATE: self._watched(self._candidate, self._fastest)}
+        order, ground = self._order, self._ground
+        samplers: dict[str, Sampler] = {CANDIDATE: self._sample}
         batches = {CANDIDATE: batch_for(self._fastest)}
-        if order.against is not None:
-            incumbent = find_function(*order.against)
-            seconds = self._call(incumbent)
-            samplers[INCUMBENT] = self._warmed(incumbent, seconds)
+        if ground.has_incumbent:
+            seconds = ground.time(INCUMBENT)
+            samplers[INCUMBENT] = lambda calls: self._settled(INCUMBENT, seconds, calls)
             batches[INCUMBENT] = batch_for(seconds)
         for name, sampler in samplers.items():
             if batches[name] > 1:  # a sample more warms up, and mends the batch
@@ -156,44 +175,19 @@ class Trial:
             samplers, batches, budget=order.budget - self._spent, least=order.rounds, stop=stop
         ), stopped
 
-    def _warmed(
-        self, function: int, seconds: float, ready: Callable[[], None] = lambda: None
-    ) -> Sampler:
-        """A sampler that begins with a call which does not count, unless a call takes long.
+    def _settled(self, who: str, seconds: float, calls: int) -> float:
+        self._ground.settle(who, seconds)
+        return self._ground.time(who, calls)
 
-        What ran before has let the threads of this one go to sleep and its data leave the caches;
-        a call among calls has them at hand. `ready` is called between the two.
-        """
-
-        def sample(calls: int) -> float:
-            if seconds < _LONG:
-                self._call(function)
-            ready()
-            return self._call(function, calls)
-
-        return sample
-
-    def _watched(self, function: int, seconds: float) -> Sampler:
-        """A sampler that notices calls which write nothing: a few elements are poisoned before."""
-        spots = [spot for output in self._arena.outputs for spot in _spots(output)]
-        written = [spot.tobytes() for spot in spots]
-        poisoned = [bytes([POISONS[1]]) * spot.size for spot in spots]
-
-        def poison() -> None:
-            for spot in spots:
-                spot.fill(POISONS[1])
-
-        timed = self._warmed(function, seconds, poison)
-
-        def sample(calls: int) -> float:
-            taken = timed(calls)
-            self._calls += calls
-            for spot, right, left in zip(spots, written, poisoned, strict=True):
-                if spot.tobytes() == left != right:
-                    raise Fault("unstable", f"it wrote no result in call {self._calls}")
-            return taken
-
-        return sample
+    def _sample(self, calls: int) -> float:
+        """Time the candidate, and notice calls that write nothing."""
+        self._ground.settle(CANDIDATE, self._fastest)
+        self._ground.poison_spots()
+        seconds = self._ground.time(CANDIDATE, calls)
+        self._calls += calls
+        if self._ground.lacks_spot():
+            raise Fault("unstable", f"it wrote no result in call {self._calls}")
+        return seconds
 
 
 def is_hopeless(samples: Samples) -> bool:
@@ -204,11 +198,3 @@ def is_hopeless(samples: Samples) -> bool:
     least, exceptions = _HOPELESS[rounds]
     pairs = zip(samples.seconds[CANDIDATE], samples.seconds[INCUMBENT], strict=True)
     return sorted(a / b for a, b in pairs)[exceptions] > least
-
-
-def _spots(output: Guarded) -> list[Bytes]:
-    """The bytes of the first, the middle and the last element."""
-    size = output.array.itemsize
-    count = output.bytes.size // size
-    places = sorted({0, count // 2, count - 1}) if count else []
-    return [output.bytes[place * size : (place + 1) * size] for place in places]

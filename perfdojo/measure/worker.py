@@ -1,4 +1,4 @@
-"""How does the driver talk to a nursery? One line out, one line back, and a new one if it dies."""
+"""How does the driver talk to a worker? One line out, one line back, and a new one if it dies."""
 
 from __future__ import annotations
 
@@ -14,45 +14,47 @@ from pathlib import Path
 from typing import IO, Any
 
 from perfdojo.errors import MeasureError
-from perfdojo.ir import Kernel, print_kernel
 
 # Taken before any kernel runs here, which may bind this thread to one core for good.
 _CORES = sorted(os.sched_getaffinity(0))
-_GRACE = 10.0  # seconds beyond its own limit that a nursery gets to answer
+_GRACE = 10.0  # seconds beyond its own limit that a worker gets to answer
 
 
 class Lost(Exception):
-    """The nursery ended, or does not answer."""
+    """The worker ended, or (`late`) does not answer."""
+
+    def __init__(self, reason: str, *, late: bool = False) -> None:
+        super().__init__(reason)
+        self.late = late
 
 
 class Worker:
-    """A nursery for one kernel, started when needed."""
+    """A process that runs `module` for one kernel, started when needed; `start` is its first line.
 
-    def __init__(self, kernel: Kernel, folder: Path | None, memory: int) -> None:
-        self._start = {
-            "kernel": print_kernel(kernel),
-            "folder": str(folder) if folder else None,
-            "memory": memory,
-            "cores": _CORES,
-        }
+    The process is to end when this one does: `start` tells it who that is.
+    """
+
+    def __init__(self, module: str, start: dict[str, Any], *, grace: float | None = None) -> None:
+        self._module, self._start, self._grace = module, start, grace
         self._process: subprocess.Popen[bytes] | None = None
         self._complaints: IO[bytes] | None = None
-        self.started = 0  # how many nurseries there have been
+        self.started = 0  # how many there have been
 
     def ask(self, request: dict[str, Any], limit: float | None = None) -> dict[str, Any]:
-        """The answer to one request. Raises Lost; the next request then starts a new nursery.
+        """The answer to one request. Raises Lost; the next request then starts a new worker.
 
-        Without a limit it waits as long as the nursery lives.
+        Without a limit it waits as long as the worker lives.
         """
         process = self._alive()
         try:
             self._send(process, request)
-            line = self._receive(process, None if limit is None else limit + _GRACE)
+            grace = _GRACE if self._grace is None else self._grace
+            line = self._receive(process, None if limit is None else limit + grace)
             answer: dict[str, Any] = json.loads(line)
         except (OSError, ValueError) as error:
             reason = self._last_words() or str(error)
             self.close()
-            raise Lost(reason) from error
+            raise Lost(reason, late=isinstance(error, TimeoutError)) from error
         except (
             BaseException
         ):  # interrupted: an answer that comes late must not be taken for another
@@ -61,7 +63,7 @@ class Worker:
         return answer
 
     def close(self) -> None:
-        """End the nursery, and with it its child."""
+        """End the worker, and with it its child."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -74,7 +76,7 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The id of the nursery, if one is running."""
+        """The id of the worker, if one is running."""
         return self._process.pid if self._process else None
 
     # -- the pipe ---------------------------------------------------------------------------
@@ -85,7 +87,7 @@ class Worker:
         self.close()
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115  # closed with the process
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "perfdojo.measure.nursery"],
+            [sys.executable, "-P", "-m", self._module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._complaints,
@@ -94,7 +96,8 @@ class Worker:
         )
         self.started += 1
         try:
-            self._send(self._process, {**self._start, "driver": os.getpid()})
+            known = {"driver": os.getpid(), "cores": _CORES}
+            self._send(self._process, {**self._start, **known})
         except OSError as error:
             raise MeasureError(f"cannot start a worker: {self._last_words() or error}") from error
         return self._process
@@ -114,7 +117,7 @@ class Worker:
             ready, _, _ = select.select([pipe], [], [], left)
             part = os.read(pipe, 1 << 20) if ready else b""
             if not part:
-                raise OSError("the worker ended" if ready else "the worker did not answer")
+                raise _silence(bool(ready))
             line += part
         return line
 
@@ -126,8 +129,12 @@ class Worker:
         return lines[-1] if lines else ""
 
 
+def _silence(ended: bool) -> OSError:
+    return OSError("the worker ended") if ended else TimeoutError("the worker did not answer")
+
+
 def environment() -> dict[str, str]:
-    """Ours, with this very package on the path, and no threads in the nursery itself."""
+    """Ours, with this very package on the path, and no threads in the worker itself."""
     root = str(Path(__file__).resolve().parents[2])
     paths = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "OPENBLAS_NUM_THREADS": "1"}

@@ -101,8 +101,9 @@ def write_phrase(name: str, arguments: list[str]) -> str:
     if len(parameters) != len(arguments):
         wanted = " ".join(parameters)
         raise IllegalMove(f"phrase '{name}': expected {name}: {wanted}, got {len(arguments)}")
-    for parameter, argument in zip(parameters, arguments, strict=True):
-        text = text.replace(f"${parameter}", argument)
+    values = dict(zip(parameters, arguments, strict=True))
+    for parameter in sorted(parameters, key=len, reverse=True):  # $ar is not $a and an r
+        text = text.replace(f"${parameter}", values[parameter])
     return text
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from perfdojo.dojo import Game, State
@@ -55,6 +55,7 @@ class Verdict:
     floor: float  # seconds that a call takes at least; 0 if none is known
     verified: bool
     course: Course
+    notes: Mapping[str, str] = field(default_factory=dict)  # the machine, and the last gate
 
     def summary(self) -> dict[str, Any]:
         """What `optimize --json` prints."""
@@ -84,6 +85,7 @@ class Verdict:
             "digest": self.state.digest,
             "text": print_kernel(self.state.kernel),
             "run": self.run.id,
+            "notes": dict(self.notes),
         }
 
 
@@ -210,7 +212,7 @@ def _judge(
     start = Result(game.start, harness.baseline)
     time_left = _last_part(options.budget)
     for result in [*_ranked(harness, course, time_left / 2), start]:
-        checked = harness.check_held_out(result.state.kernel)
+        checked, said = _check(harness, result.state.kernel)
         if isinstance(checked, Failed):
             course.failed[checked.stage] += 1
             scribe.keep(result.state, checked)  # known as wrong from now on
@@ -218,8 +220,18 @@ def _judge(
         final = compare_repeatedly(harness, result.state.kernel, game.start.kernel, time_left / 2)
         if isinstance(final, Timed):
             baseline = replace(harness.baseline, seconds=final.seconds * final.speedup)
-            return Verdict(run, result.state, final, baseline, harness.floor, True, course)
+            notes = harness.state() | ({"sanitizer": said} if said else {})
+            return Verdict(run, result.state, final, baseline, harness.floor, True, course, notes)
     return Verdict(run, game.start, harness.baseline, harness.baseline, 0.0, False, course)
+
+
+def _check(harness: Harness, kernel: Kernel) -> tuple[Failed | None, str]:
+    """Why `kernel` is no result, if it is none; and what the last gate says."""
+    checked = harness.check_held_out(kernel)
+    if isinstance(checked, Failed):
+        return checked, ""
+    said = harness.inspect(kernel)
+    return (said, "") if isinstance(said, Failed) else (None, said)
 
 
 def _ranked(harness: Harness, course: Course, budget: float) -> list[Result]:

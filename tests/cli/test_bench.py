@@ -7,11 +7,12 @@ import pytest
 from typer.testing import CliRunner
 
 from perfdojo.api import kernel as make_kernel
-from perfdojo.cli import app
+from perfdojo.cli import app, bench_cuda
 from perfdojo.cli import bench as bench_command
 from perfdojo.cli.bench import best_ratio, choose
 from perfdojo.errors import NotFoundError
 from perfdojo.ir import parse_kernel
+from perfdojo.measure import tvm_peer
 from perfdojo.measure.bench import floor_seconds, geometric_mean
 from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.peers import OPERATORS
@@ -135,3 +136,62 @@ def test_a_small_operator_is_measured_and_checked() -> None:
     assert row["ratios"]["eager"]["low"] <= row["ratios"]["eager"]["high"]
     assert row["reached"] == pytest.approx(row["floor"] / row["seconds"]["dojo"])
     assert result.exit_code == 0
+
+
+def test_on_a_gpu_tvm_is_no_peer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tvm_peer, "check_installed", lambda: None)
+    monkeypatch.setattr(bench_cuda, "find_missing", lambda: None)
+    result = CliRunner().invoke(app, ["bench", "cuda", "--against", "tvm"])
+    assert str(result.exception) == "bench: expected peers torch and inductor on a GPU, got 'tvm'"
+
+
+def test_without_a_gpu_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_cuda, "find_missing", lambda: "there is no GPU")
+    result = CliRunner().invoke(app, ["bench", "cuda", "--against", "", "--only", "matmul_bf16"])
+    assert isinstance(result.exception, NotFoundError)
+    assert str(result.exception) == "bench: there is no GPU"
+
+
+ROWS = [
+    {
+        "operator": "relu",
+        "sizes": {"N": 4, "M": 8},
+        "seconds": {"dojo": 1e-3, "eager": 1.2e-3, "compiled": 1.1e-3},
+        "ratios": {
+            "eager": {"value": 1.2, "low": 1.1, "high": 1.3},
+            "compiled": {"value": 1.1, "low": 1.0, "high": 1.15},
+        },
+        "errors": {"dojo": 0.0, "eager": 0.0, "compiled": 0.0},
+        "correct": True,
+        "agree": True,
+        "bytes": 4e9,
+        "bytes_per_second": 4e12,
+        "notes": ["compiled failed: something"],
+    },
+    {"operator": "mul", "sizes": {"N": 4}, "error": "there is no recipe for 'mul' on cuda"},
+]
+
+
+@pytest.mark.parametrize("wrong", [False, True])
+def test_rows_of_a_gpu_are_shown(wrong: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [dict(ROWS[0], correct=not wrong), *ROWS[1:]]
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setattr(bench_cuda.console, "_width", 200)
+    monkeypatch.setattr(bench_cuda, "find_missing", lambda: None)
+    monkeypatch.setattr(
+        bench_cuda, "find_ceilings", lambda *a, **k: Ceilings(4.5e12, 5e12, 6e13, 6e14)
+    )
+    cublas = {"cublas": {"float32 4096": 5e13}, "state": {"clocks.sm": "1980 MHz"}}
+    monkeypatch.setattr(bench_cuda, "measure_machine", lambda target: cublas)
+    monkeypatch.setattr(bench_cuda.Contest, "run", lambda self, names: iter(rows))
+    words = ["bench", "cuda", "--recipes", "--against", "torch"]
+    result = CliRunner().invoke(app, words)
+    assert result.exit_code == 1, "a row is missing"
+    assert "copy 5.00 TB/s, read 4.50 TB/s, f32 60.0 Tflop/s" in result.output
+    assert "cuBLAS float32 4096: 50.0 Tflop/s" in result.output
+    assert "there is no recipe for 'mul' on cuda" in result.output
+    assert ("wrong: error 0" if wrong else "1.000 to 1.150") in result.output
+    assert "geometric mean against the faster peer: 1.10x" in result.output
+    found = json.loads(CliRunner().invoke(app, [*words, "--json"]).output)
+    assert found["ceilings"]["copy_bytes_per_second"] == 5e12
+    assert [row["operator"] for row in found["rows"]] == ["relu", "mul"]

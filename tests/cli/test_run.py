@@ -10,7 +10,9 @@ import pytest
 
 import perfdojo as dojo
 from perfdojo.cli import run
+from perfdojo.errors import MeasureError
 from perfdojo.measure import Comparison
+from tests.measure.gpu.fake import HERE, HONEST, FakeTarget, named
 
 pytestmark = pytest.mark.cc
 
@@ -143,3 +145,16 @@ def test_a_wrong_result_is_exit_code_1(
     answer = perfdojo(*words)
     assert answer.code == 1
     assert "WRONG" in answer.out
+
+
+def test_on_a_gpu_the_harness_measures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PERFDOJO_CACHE", str(tmp_path))
+    monkeypatch.setattr("perfdojo.measure.gpu.site.DEVICE", HERE)
+    target = FakeTarget()
+    plain = run.measure(HONEST, HONEST, target, seed=0, budget=0.02)
+    assert plain["correct"]
+    assert "speedup" not in plain
+    other = run.measure(HONEST, named("other"), target, seed=0, budget=0.02)
+    assert float(str(other["speedup_low"])) <= float(str(other["speedup"]))
+    with pytest.raises(MeasureError, match="zeros: wrong: 'y' is wrong: error"):
+        run.measure(HONEST, named("zeros"), target, seed=0, budget=0.02)

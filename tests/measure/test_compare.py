@@ -278,3 +278,16 @@ def test_an_oracle_that_was_made_before_is_used() -> None:
     x = np.ones(4, np.float32)
     assert compare(kernel, {"y": x}, {"x": x}, {"y": np.ones(4)}).correct
     assert not compare(kernel, {"y": x}, {"x": x}, {"y": np.zeros(4)}).correct
+
+
+def test_what_is_summed_in_a_wide_type_rounds_once_to_a_narrow_one() -> None:
+    long = expand(load_formula("matmul_bf16"), M=4, K=4096, N=4)
+    assert tolerance_of(long, "bf16") == 32 * 2.0**-7
+    narrow = parse_kernel("""
+kernel sums(x: bf16[4, 4096]) -> y: bf16[4]
+  for i in 4:
+    y[i] = 0.0
+    for j in 4096:
+      y[i] += x[i, j]
+""")
+    assert tolerance_of(narrow, "bf16") == 4 * 64 * 2.0**-7

@@ -15,7 +15,8 @@ KERNEL = parse_kernel("kernel k(x: f32[4]) -> y: f32[4]\n  for i in 4:\n    y[i]
 @pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="needs two cores")
 def test_a_nursery_has_all_cores_when_the_driver_was_bound_to_one() -> None:
     cores = os.sched_getaffinity(0)
-    worker = Worker(KERNEL, None, 1 << 30)
+    start = {"kernel": str(KERNEL), "folder": None, "memory": 1 << 30}
+    worker = Worker("perfdojo.measure.nursery", start)
     os.sched_setaffinity(0, {min(cores)})
     try:
         worker.ask({"do": "load", "seeds": [0]})

@@ -7,6 +7,7 @@ import pytest
 from perfdojo.api import kernel as make_kernel
 from perfdojo.errors import IllegalMove
 from perfdojo.ir import parse_kernel
+from perfdojo.moves import recipe
 from perfdojo.moves.recipe import (
     Step,
     fill,
@@ -90,6 +91,14 @@ def test_a_step_with_a_condition_is_played_only_when_it_holds() -> None:
     recipe = "parallelise(i) when {bytes > 960}\nnontemporal(y:0) when {extent(j) == 40}"
     _, played = play_recipe(ROW, recipe, MACHINE)
     assert [str(move) for move in played] == ["nontemporal(y:0)"]
+
+
+def test_the_longest_parameter_of_a_phrase_is_replaced_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    phrases = {"copy": (["a", "ar"], "split($ar, 2); stage($a, $ar.o)")}
+    monkeypatch.setattr(recipe, "load_phrases", lambda: phrases)
+    assert write_phrase("copy", ["x", "j"]) == "split(j, 2); stage(x, j.o)"
 
 
 def test_a_section_is_played_only_when_its_condition_holds() -> None:
