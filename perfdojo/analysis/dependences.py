@@ -72,12 +72,13 @@ class Dependence:
 
 
 @lru_cache(maxsize=2048)
-def find_dependences(kernel: Kernel, inside: str = "") -> tuple[Dependence, ...]:
-    """Every dependence of `kernel`, or only those between accesses inside one loop."""
+def find_dependences(kernel: Kernel, inside: str = "", of: str = "") -> tuple[Dependence, ...]:
+    """Every dependence of `kernel`, or only those inside one loop, or of one buffer."""
     web = _weave(kernel)
     return tuple(
         dependence
         for name, touches in web.touches.items()
+        if of in ("", name)
         for places in [[n for n, touch in enumerate(touches) if _is_inside(touch, inside)]]
         for source in places
         for sink in places

@@ -27,6 +27,7 @@ from perfdojo.cli.arguments import (
     print_plain,
     progress,
 )
+from perfdojo.errors import NotFoundError
 from perfdojo.ir import Kernel
 from perfdojo.measure.bench import time_peer
 from perfdojo.measure.gpu.bench import time_gpu_peer
@@ -68,6 +69,7 @@ def command(
     find_search(search)
     options = Options(search, parse_budget(budget), seed, numerics, hints, fresh)
     kernel = load_kernel(source, sizes)
+    _check_device(target)
     peer = math.nan
     if torch:
         with progress.status("timing PyTorch"):
@@ -90,12 +92,19 @@ def command(
         raise typer.Exit(130)
 
 
+def _check_device(target: str) -> None:
+    """Raise NotFoundError, before anything is built, if the target's device is not there."""
+    missing = find_missing() if isinstance(find_target(target), CudaTarget) else None
+    if missing:
+        raise NotFoundError(f"optimize: {missing}")
+
+
 def _time_peer(kernel: Kernel, target: str, seed: int) -> float:
     """Seconds that PyTorch takes where the kernel is to run; nan if it cannot be asked."""
     place = find_target(target)
     if not isinstance(place, CudaTarget):
         return time_peer(kernel, seed=seed)
-    if find_missing() or importlib.util.find_spec("torch") is None:
+    if importlib.util.find_spec("torch") is None:
         return math.nan
     return time_gpu_peer(kernel, place)
 

@@ -6,6 +6,7 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from perfdojo.errors import KernelError, did_you_mean
 from perfdojo.ir.affine import Access, Affine, gathers, loop_names
@@ -54,8 +55,9 @@ def rule_violations(kernel: Kernel) -> Iterator[str]:
         yield from _temporary(buffer, storage_limits(kernel))
     if not kernel.outputs:
         yield "expected at least one output"
+    known = _Known(kernel.buffers, frozenset(buffer.name for buffer in kernel.inputs))
     for node in kernel.body:
-        yield from _node(node, kernel, {})
+        yield from _node(node, known, {})
     yield from device_violations(kernel)
     yield from tensor_violations(kernel)
 
@@ -121,34 +123,53 @@ def _buffer(buffer: Buffer) -> Iterator[str]:
             yield f"'{buffer.name}': expected padding of at least 0 {where}"
 
 
-def _node(node: Node, kernel: Kernel, outer: Mapping[str, Loop]) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """The buffers that a statement may name, and the names of those that it may only read."""
+
+    buffers: Mapping[str, Buffer]
+    inputs: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Quoted:
+    """A statement as messages show it; almost none is ever shown."""
+
+    statement: Assign
+
+    def __str__(self) -> str:
+        return f"'{print_statement(self.statement)}'"
+
+
+def _node(node: Node, known: _Known, outer: Mapping[str, Loop]) -> Iterator[str]:
     match node:
         case Assign():
-            yield from _statement(node, kernel, outer)
+            yield from _statement(node, known, outer)
         case If():
             if not node.conditions or not node.body:
                 yield "an 'if' needs a condition and a body"
             for condition in node.conditions:
                 if condition.relation not in RELATIONS:
-                    known = did_you_mean("", RELATIONS)
-                    yield f"unknown relation '{condition.relation}'{known}"
+                    cure = did_you_mean("", RELATIONS)
+                    yield f"unknown relation '{condition.relation}'{cure}"
                 for side in (condition.left, condition.right):
-                    yield from _index(side, kernel, outer, "a condition")
+                    yield from _index(side, known, outer, "a condition")
             for part in node.body:
-                yield from _node(part, kernel, outer)
+                yield from _node(part, known, outer)
         case Loop():
-            yield from _loop(node, kernel, outer)
+            yield from _loop(node, known, outer)
+            inside = {**outer, node.name: node}
             for part in node.body:
-                yield from _node(part, kernel, {**outer, node.name: node})
+                yield from _node(part, known, inside)
 
 
-def _loop(loop: Loop, kernel: Kernel, outer: Mapping[str, Loop]) -> Iterator[str]:
-    yield from _index(loop.extent, kernel, outer, f"the extent of loop '{loop.name}'")
+def _loop(loop: Loop, known: _Known, outer: Mapping[str, Loop]) -> Iterator[str]:
+    yield from _index(loop.extent, known, outer, f"the extent of loop '{loop.name}'")
     if not loop.body:
         yield f"loop '{loop.name}' is empty"
     if loop.kind not in KINDS:
-        known = [kind for kind in KINDS if kind]
-        yield f"unknown kind '{loop.kind}' of loop '{loop.name}'{did_you_mean(loop.kind, known)}"
+        cure = did_you_mean(loop.kind, [kind for kind in KINDS if kind])
+        yield f"unknown kind '{loop.kind}' of loop '{loop.name}'{cure}"
     if loop.extent.is_constant and loop.extent.const < 1:
         yield f"loop '{loop.name}' runs {loop.extent.const} times; expected at least once"
     if loop.kind in ("vector", "unroll"):
@@ -181,11 +202,10 @@ def _fixed_loop(loop: Loop, outer: Mapping[str, Loop]) -> Iterator[str]:
         )
 
 
-def _statement(statement: Assign, kernel: Kernel, outer: Mapping[str, Loop]) -> Iterator[str]:
-    text = f"'{print_statement(statement)}'"
-    inputs = {buffer.name for buffer in kernel.inputs}
-    broken = list(_access(statement.target, kernel, outer, text))
-    if statement.target.buffer in inputs:
+def _statement(statement: Assign, known: _Known, outer: Mapping[str, Loop]) -> Iterator[str]:
+    text = _Quoted(statement)
+    broken = list(_access(statement.target, known, outer, text))
+    if statement.target.buffer in known.inputs:
         broken.append(f"cannot assign to '{statement.target.buffer}': it is an input, in {text}")
     for index in statement.target.indices:
         if any(True for _ in gathers(index)):
@@ -193,43 +213,45 @@ def _statement(statement: Assign, kernel: Kernel, outer: Mapping[str, Loop]) -> 
     for part in subexpressions(statement.value):
         match part:
             case Access():
-                broken += _access(part, kernel, outer, text)
+                broken += _access(part, known, outer, text)
             case Index():
-                broken += _index(part.value, kernel, outer, text)
+                broken += _index(part.value, known, outer, text)
     if statement.prefetch is not None:
-        broken += _access(statement.prefetch, kernel, outer, text)
+        broken += _access(statement.prefetch, known, outer, text)
     yield from broken
     if broken:
         return
     try:
-        check_statement(statement, kernel.buffers)
+        check_statement(statement, known.buffers)
     except KernelError as error:
         yield f"{error}, in {text}"
 
 
-def _access(access: Access, kernel: Kernel, outer: Mapping[str, Loop], text: str) -> Iterator[str]:
-    buffer = kernel.buffers.get(access.buffer)
+def _access(
+    access: Access, known: _Known, outer: Mapping[str, Loop], text: object
+) -> Iterator[str]:
+    buffer = known.buffers.get(access.buffer)
     if buffer is None:
-        known = did_you_mean(access.buffer, kernel.buffers)
-        yield f"unknown array '{access.buffer}'{known}, in {text}"
+        cure = did_you_mean(access.buffer, known.buffers)
+        yield f"unknown array '{access.buffer}'{cure}, in {text}"
         return
     if len(access.indices) != len(buffer.dims):
         got = f"got {len(access.indices)} subscripts"
         yield f"'{buffer.name}' has {len(buffer.dims)} dimensions, {got}, in {text}"
     for index in access.indices:
-        yield from _index(index, kernel, outer, text)
+        yield from _index(index, known, outer, text)
 
 
-def _index(index: Affine, kernel: Kernel, outer: Mapping[str, Loop], text: str) -> Iterator[str]:
+def _index(index: Affine, known: _Known, outer: Mapping[str, Loop], text: object) -> Iterator[str]:
     for name in loop_names(index):
         if name not in outer:
             yield f"'{name}' is not a loop around this place{did_you_mean(name, outer)}, in {text}"
     for gather in gathers(index):
-        yield from _access(gather, kernel, outer, text)
-        buffer = kernel.buffers.get(gather.buffer)
+        yield from _access(gather, known, outer, text)
+        buffer = known.buffers.get(gather.buffer)
         if buffer is None:
             continue
-        if buffer not in kernel.inputs or buffer.dtype not in ("i64", "i32", "i8"):
+        if buffer.name not in known.inputs or buffer.dtype not in ("i64", "i32", "i8"):
             yield f"index {gather}: expected an integer input, in {text}"
         elif buffer.high is None:
             yield (

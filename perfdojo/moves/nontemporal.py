@@ -48,7 +48,7 @@ class Nontemporal(Move):
         if storage != "heap":
             raise self.refuse(f"'{name}' is in {storage} storage, which lives in the caches")
         (order,) = orders(kernel, statement)
-        for dependence in find_dependences(kernel):
+        for dependence in find_dependences(kernel, of=name):
             sink = dependence.sink
             again = not sink.writes or sink.spot.statement.op != "="
             if dependence.source.spot.order == order and dependence.source.writes and again:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from perfdojo.dojo import Game, State
-from perfdojo.dojo.tactics import make_plan
+from perfdojo.dojo.tactics import complete, make_plan
 from perfdojo.search.base import Result, Search, register
 from perfdojo.search.beam import keep_best
 from perfdojo.search.vary import cross, grow, insert, remove, replan, tweak, use_tactic
@@ -89,7 +89,7 @@ class Auto(Search):
         for _ in range(6):
             weights = [self.paid[name] / self.used[name] for name in names]
             (way,) = self.rng.choices(names, weights)
-            state = _WAYS[way](self.game, elite, self.rng)
+            state = complete(self.game, _WAYS[way](self.game, elite, self.rng))
             if state.digest not in self.seen:
                 return state, way
             self.used[way] += 0.2  # what only repeats is drawn less

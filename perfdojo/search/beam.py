@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from perfdojo.dojo import Game, State
-from perfdojo.dojo.tactics import make_plan
+from perfdojo.dojo.tactics import complete, make_plan
 from perfdojo.search.base import Result, Search, register
 from perfdojo.search.vary import grow, mutate, use_tactic
 
@@ -52,7 +52,8 @@ class Beam(Search):
     def _child(self, state: State) -> State:
         step = self.rng.choice((grow, use_tactic, mutate))
         child = step(self.game, state, self.rng)
-        return grow(self.game, child, self.rng) if self.rng.random() < 0.3 else child
+        again = self.rng.random() < 0.3
+        return complete(self.game, grow(self.game, child, self.rng) if again else child)
 
 
 def keep_best(results: Sequence[Result], count: int) -> list[Result]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from perfdojo.dojo import Game, State
-from perfdojo.dojo.tactics import make_plan
+from perfdojo.dojo.tactics import complete, make_plan
 from perfdojo.measure.outcome import Timed
 from perfdojo.search.base import Result, Search, register
 from perfdojo.search.nsga2 import Objectives, Operators, Population
@@ -23,7 +23,7 @@ def move_operators(game: Game) -> Operators[State]:
     return Operators(
         make=make,
         mutate=lambda state, rng: mutate(game, state, rng),
-        cross=lambda one, two, rng: cross(game, one, two, rng),
+        cross=lambda one, two, rng: complete(game, cross(game, one, two, rng)),
         key=lambda state: state.digest,
     )
 

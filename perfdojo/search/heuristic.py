@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from perfdojo.dojo import Game, State
-from perfdojo.dojo.tactics import make_plan
+from perfdojo.dojo.tactics import complete, make_plan
 from perfdojo.errors import IllegalMove
 from perfdojo.search.base import Result, Search, register
 from perfdojo.search.beam import keep_best
@@ -54,8 +54,9 @@ class Heuristic(Search):
         """One move more, in the order of the list; then one move less."""
         for move in self.game.moves(state):
             try:
-                yield self.game.play(state, move)
+                yield complete(self.game, self.game.play(state, move))
             except IllegalMove:
                 continue
         for place in range(len(state.moves) - 1, -1, -1):
-            yield self.game.keep_legal((*state.moves[:place], *state.moves[place + 1 :]))
+            less = self.game.keep_legal((*state.moves[:place], *state.moves[place + 1 :]))
+            yield complete(self.game, less)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from perfdojo.dojo import Game, State
 from perfdojo.dojo.tactics import REGISTRY as TACTICS
-from perfdojo.dojo.tactics import make_plan
+from perfdojo.dojo.tactics import complete, make_plan, tactics_for
 from perfdojo.dojo.tactics.base import options
 from perfdojo.errors import IllegalMove
 from perfdojo.moves import REGISTRY as MOVES
@@ -16,6 +16,7 @@ from perfdojo.moves import Move
 
 _TRIES = 8
 _NUMBERS = (2, 3, 4, 6, 8, 12, 16, 24, 32, 64, 128)
+_GPU_NUMBERS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
 
 Vary = Callable[[Game, State, random.Random], State]
 
@@ -24,7 +25,7 @@ def mutate(game: Game, state: State, rng: random.Random) -> State:
     """A state near `state`, and another one if there is any."""
     for _ in range(_TRIES):
         vary: Vary = rng.choice(_VARIATIONS)
-        found = vary(game, state, rng)
+        found = complete(game, vary(game, state, rng))
         if found.kernel != state.kernel:
             return found
     return make_plan(game, rng)
@@ -38,7 +39,7 @@ def grow(game: Game, state: State, rng: random.Random) -> State:
 
 def use_tactic(game: Game, state: State, rng: random.Random) -> State:
     """One tactic more."""
-    return TACTICS[rng.choice(sorted(TACTICS))](game, state, rng)
+    return TACTICS[rng.choice(tactics_for(game.target.machine))](game, state, rng)
 
 
 def insert(game: Game, state: State, rng: random.Random) -> State:
@@ -66,7 +67,8 @@ def tweak(game: Game, state: State, rng: random.Random) -> State:
     place = rng.choice(places)
     move = state.moves[place]
     field = rng.choice(_number_fields(move))
-    changed = dataclasses.replace(move, **{field: rng.choice(_NUMBERS)})
+    numbers = _NUMBERS if game.target.machine.gpu is None else _GPU_NUMBERS
+    changed = dataclasses.replace(move, **{field: rng.choice(numbers)})
     return game.keep_legal((*state.moves[:place], changed, *state.moves[place + 1 :]))
 
 

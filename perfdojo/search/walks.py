@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from perfdojo.dojo import State
-from perfdojo.dojo.tactics import make_plan
+from perfdojo.dojo.tactics import complete, make_plan
 from perfdojo.search.base import Result, Search, register
 from perfdojo.search.vary import grow, use_tactic
 
@@ -34,4 +34,4 @@ class RandomWalks(Search):
         for _ in range(self.rng.randint(1, _LONGEST)):
             step = self.rng.choice((grow, use_tactic))
             state = step(self.game, state, self.rng)
-        return state
+        return complete(self.game, state)

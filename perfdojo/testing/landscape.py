@@ -11,11 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from perfdojo.ir import Kernel, digest, loops
+from perfdojo.ir.device import DEVICE_KINDS
 from perfdojo.ir.sets import find_spots, loop_ranges
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.records import Record
 
-_NEARNESS = {"register": 0.0, "stack": 0.5, "heap": 1.0}  # nanoseconds an access
+_NEARNESS = {"register": 0.0, "stack": 0.5, "shared": 0.3, "heap": 1.0}  # nanoseconds an access
+_DEVICE_THREADS = 4096  # that a GPU runs at a time
 
 
 @dataclass(slots=True)
@@ -67,6 +69,8 @@ def estimate_seconds(kernel: Kernel, threads: int = 2) -> float:
             count = count // max(1, ranges[lane.name][1] + 1)
         each = 1.0 + storage.get(spot.statement.target.buffer, 1.0)
         each *= 0.9 if "unroll" in kinds else 1.0
+        spread = [ranges[n.name][1] + 1 for n in spot.loops if n.kind in DEVICE_KINDS]
+        each /= min(math.prod(spread), _DEVICE_THREADS)
         nanoseconds += count * each / (threads if "parallel" in kinds else 1)
     parallel = sum(loop.kind == "parallel" for loop in loops(kernel.body))
     return (nanoseconds + 2000.0 * parallel + 100.0) * 1e-9

@@ -4,15 +4,17 @@ A tactic knows nothing of any operator. It looks at the loops and buffers that a
 moves that are legal; what comes out is a plain list of moves.
 """
 
-from perfdojo.dojo.tactics import combine, join, lanes, pack, polish, shrink, spread, tile
-from perfdojo.dojo.tactics.base import REGISTRY, Tactic, attempt
-from perfdojo.dojo.tactics.plan import make_plan
+from perfdojo.dojo.tactics import combine, gpu, join, lanes, pack, polish, shrink, spread, tile
+from perfdojo.dojo.tactics.base import REGISTRY, Tactic, attempt, tactics_for
+from perfdojo.dojo.tactics.plan import complete, make_plan
 
 __all__ = [
     "REGISTRY",
     "Tactic",
     "attempt",
     "combine",
+    "complete",
+    "gpu",
     "join",
     "lanes",
     "make_plan",
@@ -20,5 +22,6 @@ __all__ = [
     "polish",
     "shrink",
     "spread",
+    "tactics_for",
     "tile",
 ]

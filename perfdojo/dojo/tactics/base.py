@@ -18,12 +18,24 @@ from perfdojo.targets import Machine
 # leaves to chance (how many accumulators, which tile) comes from the generator it is given.
 Tactic = Callable[[Game, State, random.Random], State]
 REGISTRY: dict[str, Tactic] = {}
+_MACHINES: dict[str, str] = {}
 
 
-def register(tactic: Tactic) -> Tactic:
-    """Decorator: makes a tactic known by the name of its function."""
-    REGISTRY[tactic.__name__] = tactic
-    return tactic
+def register(machines: str = "any") -> Callable[[Tactic], Tactic]:
+    """Decorator: makes a tactic known by the name of its function; for `cpu`, `gpu` or `any`."""
+
+    def keep(tactic: Tactic) -> Tactic:
+        REGISTRY[tactic.__name__] = tactic
+        _MACHINES[tactic.__name__] = machines
+        return tactic
+
+    return keep
+
+
+def tactics_for(machine: Machine) -> list[str]:
+    """The names of the tactics that make sense on a machine, sorted."""
+    kind = "cpu" if machine.gpu is None else "gpu"
+    return sorted(name for name, machines in _MACHINES.items() if machines in ("any", kind))
 
 
 def attempt(game: Game, state: State, recipe: str) -> State | None:

@@ -8,7 +8,7 @@ from perfdojo.dojo.game import Game, State
 from perfdojo.dojo.tactics.base import options, register
 
 
-@register
+@register()
 def combine(game: Game, state: State, rng: random.Random) -> State:
     """Play `online` where it is legal."""
     moves = list(options(game, state, "online"))

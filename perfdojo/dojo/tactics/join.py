@@ -25,7 +25,7 @@ from perfdojo.moves.reorder import Reorder
 _LEAVE = 0.05  # how often two loops are left alone that could be joined
 
 
-@register
+@register()
 def join(game: Game, state: State, rng: random.Random) -> State:
     """Fuse as much as may be fused."""
     left: set[Move] = set()

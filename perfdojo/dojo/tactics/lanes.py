@@ -16,7 +16,7 @@ from perfdojo.ir.affine import loop_names
 from perfdojo.ir.rewrite import labels
 
 
-@register
+@register("cpu")
 def lanes(game: Game, state: State, rng: random.Random) -> State:
     """Vectorise what is innermost, loop by loop."""
     chains = rng.choice((1, 2, 4, 4, 8))
@@ -27,7 +27,7 @@ def lanes(game: Game, state: State, rng: random.Random) -> State:
     return state
 
 
-@register
+@register("cpu")
 def flatten(game: Game, state: State, rng: random.Random) -> State:
     """Join the two innermost loops of each nest, so that vectors may run over row ends."""
     for loop in list(loops(state.kernel.body)):

@@ -11,7 +11,7 @@ from perfdojo.ir import Assign, loops
 _TRIES = 6
 
 
-@register
+@register()
 def pack(game: Game, state: State, rng: random.Random) -> State:
     """Stage one array, chosen by chance, and fill the copy with vectors."""
     known = [loop.name for loop in loops(state.kernel.body)]

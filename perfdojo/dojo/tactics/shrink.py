@@ -14,7 +14,7 @@ from perfdojo.moves.store import Store
 _NEARNESS = ("register", "stack")
 
 
-@register
+@register()
 def shrink(game: Game, state: State, rng: random.Random) -> State:
     """Drop every dimension that can go; then registers, else the stack."""
     state = exhaust(game, state, "drop")
@@ -28,7 +28,7 @@ def shrink(game: Game, state: State, rng: random.Random) -> State:
     return state
 
 
-@register
+@register()
 def inline(game: Game, state: State, rng: random.Random) -> State:
     """Compute cheap temporaries where they are read."""
     return exhaust(game, state, "inline")

@@ -9,7 +9,7 @@ from perfdojo.dojo.tactics.base import attempt, options, register
 from perfdojo.ir import Loop
 
 
-@register
+@register("cpu")
 def spread(game: Game, state: State, rng: random.Random) -> State:
     """Parallelise each nest as far out as may be; short outer loops are collapsed first."""
     least = game.target.machine.threads * rng.choice((1, 1, 4, 16))

@@ -22,7 +22,7 @@ _ROWS = (2, 3, 4, 4, 6, 6, 8, 12)
 _VECTORS = (1, 2, 2, 3, 4)
 
 
-@register
+@register("cpu")
 def tile(game: Game, state: State, rng: random.Random) -> State:
     """Tile every sum over a loop that lies inside two loops or more."""
     tried: set[str] = set()
