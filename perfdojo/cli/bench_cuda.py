@@ -14,8 +14,9 @@ from perfdojo.errors import NotFoundError
 from perfdojo.measure.bench import geometric_mean
 from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.floor import find_ceilings
-from perfdojo.measure.gpu.bench import OURS, GpuBenchOptions, measure_machine
+from perfdojo.measure.gpu.bench import GpuBenchOptions, measure_machine
 from perfdojo.measure.gpu.ceilings import measure_gpu_apart
+from perfdojo.measure.gpu.rivals import OURS
 from perfdojo.targets import CudaTarget
 from perfdojo.targets.cache import cache_folder
 from perfdojo.targets.cuda.machine import find_missing

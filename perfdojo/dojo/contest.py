@@ -17,7 +17,8 @@ from typing import Any
 from perfdojo.errors import DojoError, MeasureError, NotFoundError
 from perfdojo.ir import Kernel, expand
 from perfdojo.kernels import find_recipe, load_formula
-from perfdojo.measure.gpu.bench import OURS, GpuBenchOptions, bench_on_gpu
+from perfdojo.measure.gpu.bench import GpuBenchOptions, bench_on_gpu
+from perfdojo.measure.gpu.rivals import OURS
 from perfdojo.moves.recipe import play_recipe
 from perfdojo.targets import CudaTarget
 from perfdojo.targets.cuda.naive import bind_naively

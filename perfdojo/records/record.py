@@ -98,5 +98,8 @@ def timestamp() -> str:
 
 @cache
 def own_version() -> str:
-    """The version of this perfdojo."""
-    return importlib.metadata.version("perfdojo")
+    """The version of this perfdojo; "unknown" where it runs without being installed."""
+    try:
+        return importlib.metadata.version("perfdojo")
+    except importlib.metadata.PackageNotFoundError:
+        return "unknown"

@@ -34,6 +34,7 @@ def test_who_keeps_what_private() -> None:
         "grid": ["stack", "register", "shared"],
         "block": ["stack", "register"],
         "warp": ["stack", "register"],
+        "tensor": [],
     }
 
 

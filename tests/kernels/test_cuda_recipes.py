@@ -43,6 +43,10 @@ SMALL = {
     "matmul": [{"M": 16, "K": 12, "N": 24}, {"M": 7, "K": 11, "N": 13}],
     "bmm": [{"B": 2, "M": 8, "K": 12, "N": 16}, {"B": 3, "M": 7, "K": 11, "N": 13}],
     "swiglu": [{"B": 8, "D": 12, "H": 16}, {"B": 3, "D": 7, "H": 11}],
+    "conv2d": [
+        {"B": 1, "C": 4, "H": 10, "W": 10, "F": 8, "R": 3, "S": 3},
+        {"B": 1, "C": 2, "H": 9, "W": 11, "F": 3, "R": 3, "S": 2, "pad": 1, "stride": 2},
+    ],
     "cross_entropy": [{"N": 9, "C": 33}, {"N": 2, "C": 1100}],
 }
 CASES = [(name, sizes) for name, several in SMALL.items() for sizes in several]

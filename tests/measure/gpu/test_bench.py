@@ -23,7 +23,7 @@ from perfdojo.dojo.contest import (
 )
 from perfdojo.errors import NotFoundError
 from perfdojo.ir import Kernel, print_kernel
-from perfdojo.measure.gpu import bench, driver, tools
+from perfdojo.measure.gpu import bench, driver, rivals, tools
 from perfdojo.measure.gpu.bench import GpuBenchOptions, ask, time_gpu_peer
 from perfdojo.measure.gpu.oracle import make_oracle
 from perfdojo.measure.gpu.peers import GPU_OPERATORS, find_formula
@@ -76,7 +76,7 @@ def request_of(stub: Stub, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
 @pytest.mark.cc
 def test_a_row_has_times_ratios_and_errors_of_all(request_of: dict[str, Any]) -> None:
-    row = bench.measure_operator(request_of, MainMemoryTorch())
+    row = rivals.measure_operator(request_of, MainMemoryTorch())
     assert set(row["seconds"]) == {"dojo", "eager"}
     assert row["notes"] == []
     assert row["correct"]
@@ -93,7 +93,7 @@ def test_a_row_has_times_ratios_and_errors_of_all(request_of: dict[str, Any]) ->
 
 @pytest.mark.cc
 def test_a_row_without_peers_needs_no_torch(request_of: dict[str, Any]) -> None:
-    row = bench.measure_operator(request_of, None)
+    row = rivals.measure_operator(request_of, None)
     assert set(row["seconds"]) == {"dojo"}
     assert fastest_peer(row) is None
     assert is_right(row)
@@ -106,8 +106,8 @@ def test_a_peer_that_fails_is_a_note(
     def fail(*_: Any) -> dict[str, Any]:
         return {"compiled": lambda: 1 / 0}
 
-    monkeypatch.setattr(bench, "make_gpu_peers", fail)
-    row = bench.measure_operator(request_of, MainMemoryTorch())
+    monkeypatch.setattr(rivals, "make_gpu_peers", fail)
+    row = rivals.measure_operator(request_of, MainMemoryTorch())
     assert row["notes"] == ["compiled failed: ZeroDivisionError: division by zero"]
     assert set(row["seconds"]) == {"dojo"}
 
@@ -115,7 +115,7 @@ def test_a_peer_that_fails_is_a_note(
 @pytest.mark.cc
 def test_a_peer_alone_is_timed(request_of: dict[str, Any]) -> None:
     request = {"alone": print_kernel(SOFTMAX), "spin": request_of["spin"]}
-    assert bench.measure_alone(request, MainMemoryTorch())["seconds"] > 0
+    assert rivals.measure_alone(request, MainMemoryTorch())["seconds"] > 0
 
 
 def test_a_machine_without_a_gpu_is_a_row_that_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
