@@ -42,6 +42,7 @@ SMALL = {
         {"B": 1, "C": 4, "H": 10, "W": 10, "F": 8, "R": 3, "S": 3},
         {"B": 1, "C": 2, "H": 9, "W": 11, "F": 3, "R": 3, "S": 2, "pad": 1, "stride": 2},
     ],
+    "attention": [{"H": 2, "T": 16, "D": 8}, {"H": 3, "T": 7, "D": 5}],
     "cross_entropy": [{"N": 9, "C": 33}, {"N": 2, "C": 1100}],
 }
 CASES = [(name, sizes) for name, several in SMALL.items() for sizes in several]
