@@ -1,6 +1,7 @@
 """Recipes: moves as text, with parameters, alternatives, options and phrases."""
 
 from dataclasses import replace
+from importlib.resources import files
 
 import pytest
 
@@ -91,6 +92,12 @@ def test_a_step_with_a_condition_is_played_only_when_it_holds() -> None:
     recipe = "parallelise(i) when {bytes > 960}\nnontemporal(y:0) when {extent(j) == 40}"
     _, played = play_recipe(ROW, recipe, MACHINE)
     assert [str(move) for move in played] == ["nontemporal(y:0)"]
+
+
+def test_no_two_phrases_have_one_name() -> None:
+    text = files("perfdojo.moves").joinpath("phrases.recipe").read_text(encoding="utf-8")
+    heads = [line for line in text.splitlines() if line.startswith("[")]
+    assert len(heads) == len(load_phrases())
 
 
 def test_the_longest_parameter_of_a_phrase_is_replaced_first(
