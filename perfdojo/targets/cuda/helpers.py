@@ -105,6 +105,11 @@ template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the 
                : "=r"(part[0]), "=r"(part[1]), "=r"(part[2]), "=r"(part[3])
                : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
 }}
+{_INLINE} void load_matrices(unsigned (&one)[2], unsigned (&two)[2], const void *row) {{
+  asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {{%0, %1, %2, %3}}, [%4];"
+               : "=r"(one[0]), "=r"(one[1]), "=r"(two[0]), "=r"(two[1])
+               : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
+}}
 """,
     "load_transposed": f"""\
 {_INLINE} void load_transposed(unsigned (&part)[2], const void *row) {{
@@ -115,6 +120,11 @@ template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the 
 {_INLINE} void load_transposed(unsigned (&part)[4], const void *row) {{
   asm volatile("ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {{%0, %1, %2, %3}}, [%4];"
                : "=r"(part[0]), "=r"(part[1]), "=r"(part[2]), "=r"(part[3])
+               : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
+}}
+{_INLINE} void load_transposed(unsigned (&one)[2], unsigned (&two)[2], const void *row) {{
+  asm volatile("ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {{%0, %1, %2, %3}}, [%4];"
+               : "=r"(one[0]), "=r"(one[1]), "=r"(two[0]), "=r"(two[1])
                : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
 }}
 """,

@@ -8,12 +8,12 @@ text says. (PTX: mma.m16n8k16, mma.m16n8k8, ldmatrix.)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import product
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from itertools import chain, groupby, product
 
-from perfdojo.ir import Access, Affine, Loop, Node, affine, constant, size_of
-from perfdojo.ir.affine import substitute
+from perfdojo.ir import Access, Affine, Assign, Loop, Node, affine, constant, size_of
+from perfdojo.ir.affine import loop_names, substitute
 from perfdojo.ir.nodes import bind_loop
 from perfdojo.ir.tensor import Product, read_product
 from perfdojo.targets.cuda.place import Place
@@ -31,16 +31,44 @@ def is_product(node: Node) -> bool:
 
 
 def write_products(node: Node, place: Place) -> Iterator[str]:
-    """Every instruction of the nest; what several of them need is loaded once."""
-    nest = _nest(node)
-    known: dict[tuple[str, Affine], str] = {}
+    """Every instruction of the nest; what several of them need is loaded once.
+
+    What the next step along the sums needs is loaded before this one is multiplied: there is no
+    other work while a load is on its way.
+    """
+    known: dict[_Side, str] = {}
+    steps = list(_steps(node, place))
+    loads = [list(_load_all(step, place, known)) for step in steps]
+    products = [[_multiply(found, place, known) for found in step] for step in steps]
     yield "{"
-    for values in product(*(range(loop.extent.const) for loop in nest[:-3])):
-        inner: Node = nest[-3]
-        for loop, value in zip(nest[:-3], values, strict=True):
-            inner = bind_loop(inner, loop.name, value)
-        yield from (f"  {line}" for line in _product(inner, place, known))
+    for lines in (loads[0], *chain(*zip([*loads[1:], []], products, strict=True))):
+        yield from (f"  {line}" for line in lines)
     yield "}"
+
+
+def _steps(node: Node, place: Place) -> Iterator[list[Product]]:
+    """The products in the order of the text, those of one step along the sums together."""
+    group, member = place.warp
+    nest = _nest(node)
+    outer, (statement,) = nest[:-3], nest[-1].body
+    assert isinstance(statement, Assign), "verify refuses others"
+    within = {name for index in statement.target.indices for name in loop_names(index)}
+
+    def step_of_sum(values: tuple[int, ...]) -> tuple[int, ...]:
+        pairs = zip(outer, values, strict=True)
+        return tuple(value for loop, value in pairs if loop.name not in within)
+
+    def bind(values: tuple[int, ...]) -> Product:
+        inner: Node = nest[-3]
+        for loop, value in zip(outer, values, strict=True):
+            inner = bind_loop(inner, loop.name, value)
+        found = read_product((group, member), _nest(inner), place.unit.buffers)
+        assert isinstance(found, Product), "verify refuses others"
+        return found
+
+    counts = (range(loop.extent.const) for loop in outer)
+    for _, together in groupby(product(*counts), step_of_sum):
+        yield [bind(values) for values in together]
 
 
 def _nest(node: Node) -> tuple[Loop, ...]:
@@ -54,22 +82,13 @@ def _nest(node: Node) -> tuple[Loop, ...]:
     return tuple(nest)
 
 
-def _product(node: Node, place: Place, known: dict[tuple[str, Affine], str]) -> Iterator[str]:
-    group, member = place.warp
-    found = read_product((group, member), _nest(node), place.unit.buffers)
-    assert isinstance(found, Product), "verify refuses others"
-    names = []
-    for side in (_left(found, place), _right(found, place)):
-        key = (side.buffer, side.base)
-        if key not in known:
-            known[key] = f"{side.word}{len(known)}"
-            yield from _load(side, known[key], place)
-        names.append(known[key])
+def _multiply(found: Product, place: Place, known: Mapping[_Side, str]) -> str:
+    names = [known[side] for side in _sides(found, place)]
     dtype = place.unit.buffers[found.left.buffer].dtype
     helper = f"multiply_{'tf32' if dtype == 'f32' else dtype}"
     place.unit.use(helper)
     sums = [place.element(_at(found, found.target, i, j)) for i in (0, 1) for j in (0, 1)]
-    yield f"{helper}({', '.join((*sums, *names))});"
+    return f"{helper}({', '.join((*sums, *names))});"
 
 
 def _at(found: Product, target: Access, row: int, column: int) -> Access:
@@ -92,16 +111,13 @@ class _Side:
     parts: int  # registers that a lane has of it
 
 
-def _left(found: Product, place: Place) -> _Side:
-    offset = offset_of(found.left, place.unit.buffers)
-    line, step = offset.coefficient(found.group), offset.coefficient(found.depth)
-    return _Side("left", found.left.buffer, _first(offset, found), line, step, 4)
+def _sides(found: Product, place: Place) -> tuple[_Side, _Side]:
+    def make(word: str, access: Access, line: str, parts: int) -> _Side:
+        offset = offset_of(access, place.unit.buffers)
+        steps = offset.coefficient(line), offset.coefficient(found.depth)
+        return _Side(word, access.buffer, _first(offset, found), *steps, parts)
 
-
-def _right(found: Product, place: Place) -> _Side:
-    offset = offset_of(found.right, place.unit.buffers)
-    line, step = offset.coefficient(found.columns), offset.coefficient(found.depth)
-    return _Side("right", found.right.buffer, _first(offset, found), line, step, 2)
+    return make("left", found.left, found.group, 4), make("right", found.right, found.columns, 2)
 
 
 def _first(offset: Affine, found: Product) -> Affine:
@@ -109,35 +125,57 @@ def _first(offset: Affine, found: Product) -> Affine:
     return substitute(offset, lambda name: constant(0) if name in found.loops else None)
 
 
-def _load(side: _Side, name: str, place: Place) -> Iterator[str]:
+def _load_all(step: list[Product], place: Place, known: dict[_Side, str]) -> Iterator[str]:
+    """What is not there yet; two right factors next to each other at once."""
+    sides = dict.fromkeys(side for found in step for side in _sides(found, place))
+    waiting = [side for side in sides if side not in known]
+    known |= {side: f"{side.word}{len(known) + n}" for n, side in enumerate(waiting)}
+    while waiting:
+        side = waiting.pop(0)
+        beside = replace(side, base=side.base + _ROW * side.line)
+        if not _is_matrix(side, place):
+            yield _load_elements(side, known[side], place)
+        elif side.parts == 2 and beside in waiting:
+            waiting.remove(beside)
+            yield from _load_matrices(side, (known[side], known[beside]), place)
+        else:
+            yield from _load_matrices(side, (known[side],), place)
+
+
+def _is_matrix(side: _Side, place: Place) -> bool:
+    """Whether `ldmatrix` applies: rows of 16 bytes in shared memory."""
     buffer = place.unit.buffers[side.buffer]
-    array = place.unit.names[side.buffer]
-    rows = _matrix_rows(side) if buffer.storage == "shared" and size_of(buffer.dtype) == 2 else ""
-    if not rows:
-        values = (_element(side, part, place) for part in range(side.parts))
-        yield f"const unsigned {name}[{side.parts}] = {{{', '.join(values)}}};"
-        return
+    along, across = sorted((side.line, side.step), reverse=True)
+    aligned = across == 1 and along % _ROW == 0 and step_of(side.base) % _ROW == 0
+    return buffer.storage == "shared" and size_of(buffer.dtype) == 2 and aligned
+
+
+def _load_matrices(side: _Side, names: tuple[str, ...], place: Place) -> Iterator[str]:
     helper = "load_matrices" if side.step == 1 else "load_transposed"
     place.unit.use(helper)
-    yield f"unsigned {name}[{side.parts}];"
-    yield f"{helper}({name}, &{array}[{place.index(side.base)} + {rows}]);"
+    for name in names:
+        yield f"unsigned {name}[{side.parts}];"
+    array = place.unit.names[side.buffer]
+    row = f"&{array}[{place.index(side.base)} + {_row(side, side.parts * len(names))}]"
+    yield f"{helper}({', '.join((*names, row))});"
 
 
-def _matrix_rows(side: _Side) -> str:
-    """Where the row begins whose place a lane tells `ldmatrix`; empty if it does not apply.
+def _row(side: _Side, parts: int) -> str:
+    """Where the row begins whose place a lane tells `ldmatrix`.
 
-    Lanes 0 to 7 tell the rows of the first 8 by 8 elements, the next lanes those of the next ones.
+    Lanes 0 to 7 tell the rows of the first 8 by 8 elements, the next lanes those of the next ones:
+    of the left factor down first, of the right ones along the sum first.
     """
-    along, across = (side.line, side.step) if side.step == 1 else (side.step, side.line)
-    if across != 1 or along % _ROW or step_of(side.base) % _ROW:
-        return ""
-    if side.parts == 4:
-        if side.step == 1:  # down the rows first, then 8 columns on
-            return f"thread % 16 * {along} + thread % 32 / 16 * 8"
-        return f"(thread % 32 / 16 * 8 + thread % 8) * {along} + thread / 8 % 2 * 8"
-    if side.step == 1:
-        return f"thread % 8 * {along} + thread / 8 % 2 * 8"
-    return f"thread % 16 * {along}"
+    along = max(side.line, side.step)
+    if (side.parts == 4) == (side.step == 1):  # down the rows first, then 8 columns on
+        return f"thread % 16 * {along}" + (" + thread % 32 / 16 * 8" if parts == 4 else "")
+    rows = "(thread % 32 / 16 * 8 + thread % 8)" if parts == 4 else "thread % 8"
+    return f"{rows} * {along} + thread / 8 % 2 * 8"
+
+
+def _load_elements(side: _Side, name: str, place: Place) -> str:
+    values = (_element(side, part, place) for part in range(side.parts))
+    return f"const unsigned {name}[{side.parts}] = {{{', '.join(values)}}};"
 
 
 def _element(side: _Side, part: int, place: Place) -> str:

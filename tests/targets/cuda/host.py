@@ -91,11 +91,23 @@ template <int count> void load_tiles(unsigned (&part)[count], const void *row, b
   }
   __syncwarp();
 }
+static void load_pair(unsigned (&one)[2], unsigned (&two)[2], const void *row, bool transposed) {
+  unsigned part[4];
+  load_tiles(part, row, transposed);
+  std::memcpy(one, part, sizeof one);
+  std::memcpy(two, part + 2, sizeof two);
+}
 template <int count> void load_matrices(unsigned (&part)[count], const void *row) {
   load_tiles(part, row, false);
 }
 template <int count> void load_transposed(unsigned (&part)[count], const void *row) {
   load_tiles(part, row, true);
+}
+static void load_matrices(unsigned (&one)[2], unsigned (&two)[2], const void *row) {
+  load_pair(one, two, row, false);
+}
+static void load_transposed(unsigned (&one)[2], unsigned (&two)[2], const void *row) {
+  load_pair(one, two, row, true);
 }
 template <typename F> void multiply(
     float *const (&sums)[4], const unsigned (&a)[4], const unsigned (&b)[2], int packed, F value) {

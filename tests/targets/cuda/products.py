@@ -11,6 +11,8 @@ def product(
     right: str = "b[{k}, {column}]",
     padding: int = 8,
     storage: str = "shared",
+    steps: str = "",
+    tiles: str = " unroll",
 ) -> Kernel:
     """32 by 32 sums of 32 products by two warps, each 16 by 32: 1 by 4 tiles, two or four deep."""
     deep = 8 if dtype == "f32" else 16
@@ -43,8 +45,8 @@ def product(
     for w in 2 block:
       for g in 8 warp:
         for t in 4 warp:
-          for q in {32 // deep}:
-            for n in 4 unroll:
+          for q in {32 // deep}{steps}:
+            for n in 4{tiles}:
               for i in 2:
                 for j in 2:
                   for k in {deep} tensor:
@@ -68,4 +70,8 @@ PRODUCTS: dict[str, Kernel] = {
     "factors in global memory": product(storage="heap"),
     "f32 as tf32": product("f32", padding=4),
     "factors in the other order": product(left="b[{k}, {column}]", right="a[{row}, {k}]"),
+    "a matrix with itself": product(left="a[8*i + g, {k}]", right="a[{column}, {k}]"),
+    "steps written out": product(steps=" unroll"),
+    "f16 along the sum, one by one": product("f16", right="b[{column}, {k}]", tiles=""),
+    "bf16 across it, one by one": product(tiles=""),
 }

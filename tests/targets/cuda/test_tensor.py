@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from perfdojo.targets.cuda.program import lower
 from perfdojo.targets.cuda.simulate import simulate
 from tests.conftest import Golden
 from tests.targets.cuda.host import Host
-from tests.targets.cuda.products import PRODUCTS
+from tests.targets.cuda.products import PRODUCTS, product
 
 each_product = pytest.mark.parametrize("name", PRODUCTS)
 _LOADS = ("load_matrices(", "load_transposed(", "pack_halves(", "tf32_from_f32(")
@@ -59,6 +60,10 @@ def test_a_factor_is_loaded_as_its_place_allows() -> None:
         "factors in global memory": ["pack_halves("],
         "f32 as tf32": ["tf32_from_f32("],
         "factors in the other order": ["load_matrices(", "load_transposed("],
+        "a matrix with itself": ["load_matrices("],
+        "steps written out": ["load_matrices(", "load_transposed("],
+        "f16 along the sum, one by one": ["load_matrices("],
+        "bf16 across it, one by one": ["load_matrices(", "load_transposed("],
     }
 
 
@@ -66,7 +71,21 @@ def test_what_several_products_need_is_loaded_once() -> None:
     body = body_of("rows of bf16")
     assert body.count("multiply_bf16(") == 4
     assert body.count("load_matrices(") == 1
-    assert body.count("load_transposed(") == 4
+    assert body.count("load_transposed(") == 2
+
+
+def test_neighbours_of_the_right_factor_are_loaded_at_once() -> None:
+    assert "load_transposed(right1, right2, " in body_of("rows of bf16")
+    assert "load_matrices(right1, right2, " in body_of("f16, both along the sum")
+    assert "load_transposed(right1, &" in body_of("bf16 across it, one by one")
+    assert "load_matrices(right1, &" in body_of("f16 along the sum, one by one")
+
+
+def test_the_next_step_is_loaded_before_this_one_is_multiplied() -> None:
+    text = emit(lower(product("f32", padding=4, steps=" unroll")))
+    order = re.findall(r"const unsigned left|multiply", text[text.index('extern "C"') :])
+    load, multiply = ["const unsigned left"], ["multiply"] * 4
+    assert order == [*load, *load, *multiply, *load, *multiply, *load, *multiply, *multiply]
 
 
 @pytest.mark.cc
