@@ -1,4 +1,4 @@
-"""How is a program written in CUDA C++? Line by line, as it says; nothing is optimised here."""
+"""How is a program written in CUDA C++? Line by line, as it says; see `tensor` for products."""
 
 from __future__ import annotations
 
