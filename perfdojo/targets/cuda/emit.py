@@ -1,4 +1,4 @@
-"""How is a program written in CUDA C++? Line by line, as it says; nothing is optimised here."""
+"""How is a program written in CUDA C++? Line by line, as it says; see `tensor` for products."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterator
 
+from perfdojo.ir import size_of
 from perfdojo.targets.cuda.helpers import HELPERS, WORDS
 from perfdojo.targets.cuda.mathlib import math_source
 from perfdojo.targets.cuda.nodes import write_digits, write_op
@@ -22,6 +23,9 @@ from perfdojo.targets.cuda.plan import (
     written_by,
 )
 from perfdojo.targets.cuda.unit import CUDA_TYPES, Unit, make_unit, write_vector_type
+
+# What no multiprocessor has more of: registers of 4 bytes, and bytes of shared memory.
+_WORD, _REGISTERS, _SHARED = 4, 1 << 16, 228 << 10
 
 
 def emit(program: Program) -> str:
@@ -46,7 +50,7 @@ def emit(program: Program) -> str:
 def _function(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
     parameters = list(_parameters(program, launch, unit))
     text = ", ".join(parameters)
-    head = f'extern "C" __global__ void __launch_bounds__({launch.threads})'
+    head = f'extern "C" __global__ void __launch_bounds__({_bounds(launch)})'
     yield f"{head} {launch_name(program, launch)}("
     yield f"    {text if len(text) < 92 else (',' + chr(10) + '    ').join(parameters)}) {{"
     yield from (f"  {line}" for line in _shared(launch, unit))
@@ -61,6 +65,20 @@ def _function(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
     for op in launch.body:
         yield from (f"  {line}" for line in write_op(op, place))
     yield "}"
+
+
+def _bounds(launch: Launch) -> str:
+    """How many threads there are; and that one block has all registers, where no second one fits.
+
+    Else the compiler saves registers in the hope of a second block, and loads later than it could.
+    """
+    words = sum(
+        math.prod(own_shape(local).values()) * size_of(local.buffer.dtype) // _WORD
+        for local in launch.local
+        if local.buffer.storage == "register"
+    )
+    is_alone = 2 * words * launch.threads >= _REGISTERS or 2 * shared_bytes(launch) > _SHARED
+    return f"{launch.threads}, 1" if is_alone else f"{launch.threads}"
 
 
 def _parameters(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 
 from perfdojo.ir import Affine, Assign, If, Loop, Node, constant
 from perfdojo.ir.affine import substitute
 from perfdojo.ir.nodes import Condition, bind_loop
 from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Op, Repeat, Spread, Uniform
 from perfdojo.targets.cuda.place import Place
-from perfdojo.targets.cuda.tensor import is_product, write_products
+from perfdojo.targets.cuda.tensor import is_copy, is_product, is_product_of_all, write_products
 from perfdojo.targets.cuda.unit import CUDA_TYPES, WARP, Unit
 from perfdojo.targets.cuda.vector import write_store, write_vector_statement
 from perfdojo.targets.lanes import Lanes
@@ -51,7 +52,21 @@ def _wait(op: Barrier, place: Place) -> Iterator[str]:
 
 
 def _write_ops(ops: Iterable[Op], place: Place) -> Iterator[str]:
-    return (line for op in ops for line in write_op(op, place))
+    """One after the other; but a product begins before the copies right in front of it.
+
+    It meets none of them: there would be a barrier in between.
+    """
+    later: tuple[tuple[str, ...], ...] = ()
+    for op in ops:
+        if is_copy(op):
+            later += (tuple(write_op(op, place)),)
+        elif is_product_of_all(op, place.threads):
+            yield from write_op(op, replace(place, later=later))
+            later = ()
+        else:
+            yield from chain(*later, write_op(op, place))
+            later = ()
+    yield from chain(*later)
 
 
 def _guard(op: Guard, place: Place) -> Iterator[str]:

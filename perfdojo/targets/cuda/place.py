@@ -25,8 +25,8 @@ class Place(source.Place):
     Arrays are flat: a place is its distance from the start. `local` are the buffers that each
     thread has its own part of, `exchanges` the registers of other lanes that a statement reads,
     `copies` whether barriers wait for asynchronous copies, `lanes` the vector loop around it,
-    `warp` the warp loops around it, `tests` what has to hold for it to run, and `known` the loads
-    that stand in a variable already.
+    `warp` the warp loops around it, `tests` what has to hold for it to run, `known` the loads that
+    stand in a variable already, and `later` the copies that a product starts between its steps.
     """
 
     unit: Unit
@@ -38,6 +38,7 @@ class Place(source.Place):
     warp: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
     known: Mapping[Access, str] = field(default_factory=dict)
+    later: tuple[tuple[str, ...], ...] = ()
 
     def index(self, value: Affine) -> str:
         """`value`, of type int if no part of it can be larger."""

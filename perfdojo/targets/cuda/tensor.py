@@ -11,12 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain, groupby, product
+from math import prod
 
 from perfdojo.ir import Access, Affine, Assign, Loop, Node, affine, constant, size_of
 from perfdojo.ir.affine import loop_names, substitute
 from perfdojo.ir.nodes import bind_loop
 from perfdojo.ir.tensor import Product, read_product
+from perfdojo.targets.cuda.ops import Barrier, Commit, Op, Spread
 from perfdojo.targets.cuda.place import Place
+from perfdojo.targets.cuda.plan import walk_ops
+from perfdojo.targets.cuda.unit import WARP
 from perfdojo.targets.cuda.vector import step_of
 from perfdojo.targets.lanes import offset_of
 
@@ -30,18 +34,40 @@ def is_product(node: Node) -> bool:
     return is_whole and all(loop.kind == "unroll" for loop in nest[:-3])
 
 
+def is_product_of_all(op: Op, threads: int) -> bool:
+    """Whether all warps of a block do nothing but such a nest."""
+    match op:
+        case Spread(is_warps=True, body=(Spread(body=(Loop() as node,)),)):
+            return WARP * prod(loop.extent.const for loop in op.loops) == threads and is_product(
+                node
+            )
+    return False
+
+
+def is_copy(op: Op) -> bool:
+    """Whether it does nothing but start asynchronous copies."""
+    parts = list(walk_ops((op,)))
+    assigns = [part for part in parts if isinstance(part, Assign)]
+    is_plain = not any(isinstance(part, Barrier | Commit) for part in parts)
+    return is_plain and bool(assigns) and all(part.asynchronous for part in assigns)
+
+
 def write_products(node: Node, place: Place) -> Iterator[str]:
     """Every instruction of the nest; what several of them need is loaded once.
 
     What the next step along the sums needs is loaded before this one is multiplied: there is no
-    other work while a load is on its way.
+    other work while a load is on its way. Copies that start here start between the steps: the loads
+    would wait behind them in one queue.
     """
     known: dict[_Side, str] = {}
     steps = list(_steps(node, place))
     loads = [list(_load_all(step, place, known)) for step in steps]
     products = [[_multiply(found, place, known) for found in step] for step in steps]
+    copies: list[list[str]] = [[] for _ in steps]
+    for number, copy in enumerate(place.later):
+        copies[min(number, max(0, len(steps) - 2))] += copy
     yield "{"
-    for lines in (loads[0], *chain(*zip([*loads[1:], []], products, strict=True))):
+    for lines in (loads[0], *chain(*zip([*loads[1:], []], products, copies, strict=True))):
         yield from (f"  {line}" for line in lines)
     yield "}"
 

@@ -154,3 +154,29 @@ def test_the_compiler_takes_untouched_operators(target: CudaTarget) -> None:
 @pytest.mark.slow
 def test_the_compiler_takes_every_untouched_operator(target: CudaTarget) -> None:
     compile_operators(list(kernel_names()), target)
+
+
+@pytest.mark.parametrize(
+    ("part", "count", "bounds"),
+    [
+        ("f16[{}] shared", 114 << 9, "256"),  # 114 KiB: half of what a multiprocessor has
+        ("f16[{}] shared", (114 << 9) + 1, "256, 1"),
+        ("f32[256, {}] register", 127, "256"),
+        ("f32[256, {}] register", 128, "256, 1"),  # half of all registers, and none for the rest
+    ],
+)
+def test_one_block_has_all_registers_where_no_second_one_fits(
+    part: str, count: int, bounds: str
+) -> None:
+    rows, place = (count, "part[t, r]") if "register" in part else (1, "part[t]")
+    kernel = parse_kernel(f"""
+kernel copy(x: f32[256, {rows}]) -> y: f32[256, {rows}]
+  part: {part.format(count)}
+
+  for b in 1 grid:
+    for t in 256 block:
+      for r in {rows}:
+        {place} = x[t, r]
+        y[t, r] = {place}
+""")
+    assert f"__launch_bounds__({bounds}) dojo_copy_0(" in emit(lower(kernel))

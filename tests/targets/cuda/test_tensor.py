@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from itertools import groupby
 from pathlib import Path
 
 import numpy as np
@@ -18,6 +19,7 @@ from perfdojo.targets.cuda.emit import emit
 from perfdojo.targets.cuda.machine import H200
 from perfdojo.targets.cuda.program import lower
 from perfdojo.targets.cuda.simulate import simulate
+from perfdojo.targets.cuda.tensor import is_product_of_all
 from tests.conftest import Golden
 from tests.targets.cuda.host import Host
 from tests.targets.cuda.products import PRODUCTS, product
@@ -34,8 +36,8 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Host:
 
 
 def by_recipe() -> Kernel:
-    """Four warps, with copies that run ahead."""
-    kernel = expand(load_formula("matmul_bf16"), M=128, K=128, N=128)
+    """Four warps, with copies that run ahead, into tiles that are used again."""
+    kernel = expand(load_formula("matmul_bf16"), M=128, K=256, N=128)
     recipe = find_recipe("matmul_bf16", "cuda")
     assert recipe is not None
     return play_recipe(kernel, recipe, H200)[0]
@@ -86,6 +88,21 @@ def test_the_next_step_is_loaded_before_this_one_is_multiplied() -> None:
     order = re.findall(r"const unsigned left|multiply", text[text.index('extern "C"') :])
     load, multiply = ["const unsigned left"], ["multiply"] * 4
     assert order == [*load, *load, *multiply, *load, *multiply, *load, *multiply, *multiply]
+
+
+def test_copies_start_between_the_steps() -> None:
+    text = emit(lower(by_recipe()))
+    calls = re.findall(r"(load|copy|multiply)_\w+\b.*;", text[text.index("for (int k_o") :])
+    order = [call for call, _ in groupby(calls)]
+    assert order[:2] == ["load", "multiply"]
+    assert order[-1] == "multiply"
+    assert order.count("copy") == 1
+
+
+def test_copies_wait_only_for_a_product_of_all_threads() -> None:
+    ops = lower(PRODUCTS["steps written out"]).launches[0].body
+    assert [is_product_of_all(op, 64) for op in ops].count(True) == 1
+    assert not any(is_product_of_all(op, 96) for op in ops)
 
 
 @pytest.mark.cc
