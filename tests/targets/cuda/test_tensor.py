@@ -37,7 +37,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Host:
 
 def by_recipe() -> Kernel:
     """Four warps, with copies that run ahead, into tiles that are used again."""
-    kernel = expand(load_formula("matmul_bf16"), M=128, K=256, N=128)
+    kernel = expand(load_formula("matmul_bf16"), M=128, K=512, N=128)
     recipe = find_recipe("matmul_bf16", "cuda")
     assert recipe is not None
     return play_recipe(kernel, recipe, H200)[0]
@@ -96,7 +96,7 @@ def test_copies_start_between_the_steps() -> None:
     order = [call for call, _ in groupby(calls)]
     assert order[:2] == ["load", "multiply"]
     assert order[-1] == "multiply"
-    assert order.count("copy") == 1
+    assert "copy" in order[2:-1]
 
 
 def test_copies_wait_only_for_a_product_of_all_threads() -> None:
