@@ -22,9 +22,6 @@ from perfdojo.targets.cuda.nvrtc import find_nvrtc
 
 TESTS = Path(__file__).parent
 
-# Several tests run at once here: threads that wait actively would take each other's cores.
-os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-
 # Every run looks at new examples; a failure prints the line that reproduces it. The time an example
 # takes says nothing on a loaded machine. Another profile: `pytest --hypothesis-profile=thorough`.
 hypothesis.settings.register_profile("dev", deadline=None, print_blob=True, max_examples=50)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from perfdojo.ir import Buffer, Call, Kernel, size_of
+from perfdojo.ir import Call, Kernel, bytes_of
 from perfdojo.ir.nodes import RELATIONS, subexpressions
 from perfdojo.ir.sets import find_spots, loop_ranges
 from perfdojo.ir.types import DTYPES, LOGIC
@@ -26,7 +26,7 @@ class Cost:
 
 def cost_of(kernel: Kernel) -> Cost:
     """The cost of one run of `kernel`."""
-    moved = sum(map(_bytes, (*kernel.inputs, *kernel.outputs)))
+    moved = sum(map(bytes_of, (*kernel.inputs, *kernel.outputs)))
     operations = 0
     for spot in find_spots(kernel):
         ranges = loop_ranges(spot, kernel.buffers)
@@ -35,7 +35,3 @@ def cost_of(kernel: Kernel) -> Cost:
         each = sum(2 if name == "fma" else 1 for name in calls if name not in _FREE)
         operations += instances * (each + (spot.statement.op != "="))
     return Cost(moved, operations)
-
-
-def _bytes(buffer: Buffer) -> int:
-    return math.prod(buffer.shape) * size_of(buffer.dtype)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from perfdojo.ir import Kernel
-from perfdojo.measure.harness import Harness
+from perfdojo.measure.harness import CAREFUL_ROUNDS, Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 
 # Each process gets the same time, since a kernel whose data fit a cache gets faster for a while:
@@ -23,8 +23,8 @@ _PROCESSES = (3, 15)  # the least and the most
 def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: float) -> Outcome:
     """How much faster than `over`, by several processes: one alone can be lucky with its memory."""
     least, most = _PROCESSES
-    slow = 15 * harness.baseline.seconds  # a comparison takes that long at least
-    count = min(max(least, round(budget / max(_SECONDS, slow))), most)
+    each = max(_SECONDS, CAREFUL_ROUNDS * harness.baseline.seconds)
+    count = min(max(least, round(budget / each)), most)
     return spread([harness.confirm(kernel, over, budget=_SECONDS) for _ in range(count)])
 
 

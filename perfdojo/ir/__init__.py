@@ -27,7 +27,7 @@ from perfdojo.ir.resolve import parse, parse_formula, parse_kernel
 from perfdojo.ir.sizes import bind_sizes, size_names, sizes_from_shapes
 from perfdojo.ir.syntax import Formula
 from perfdojo.ir.text import print_formula, print_kernel, print_statement
-from perfdojo.ir.types import numpy_dtype, size_of, widened
+from perfdojo.ir.types import bytes_of, numpy_dtype, size_of, widened
 from perfdojo.ir.verify import find_violations, verify
 
 __all__ = [
@@ -50,6 +50,7 @@ __all__ = [
     "Node",
     "affine",
     "bind_sizes",
+    "bytes_of",
     "constant",
     "digest",
     "expand",

@@ -12,27 +12,17 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from perfdojo.errors import Undecided
 from perfdojo.ir.affine import Access, Affine, FloorDiv, Mod
-from perfdojo.ir.nodes import RELATIONS, UNORDERED_KINDS, Condition, Loop
-from perfdojo.ir.sets import Spot, Touch
+from perfdojo.ir.nodes import COMPARE, UNORDERED_KINDS, Condition, Loop
+from perfdojo.ir.sets import CURE, Spot, Touch
 
 Values = NDArray[np.int64]
 Point = tuple[int, ...]
-_COMPARE = dict(
-    zip(
-        RELATIONS,
-        (np.less, np.less_equal, np.greater, np.greater_equal, np.equal, np.not_equal),
-        strict=True,
-    )
-)
-
-
-class TooMany(Exception):
-    """There are more instances than may be counted, or what they touch depends on data."""
 
 
 def find_gap(shape: tuple[int, ...], writes: Iterable[Touch], limit: int) -> Point | None:
-    """An element of an array of `shape` that no write reaches. Raises TooMany."""
+    """An element of an array of `shape` that no write reaches. Raises Undecided."""
     written = np.zeros(shape, np.bool_)
     for write in writes:
         places, _, count = _run(write, limit)
@@ -50,7 +40,7 @@ def find_unwritten(
 ) -> dict[str, int] | None:
     """The loops of an instance of `read` before which no write to its element runs.
 
-    Only writes in the same iteration of the loops in `scope` count. Raises TooMany.
+    Only writes in the same iteration of the loops in `scope` count. Raises Undecided.
     """
     kept = [loop.name for loop in scope]
     earlier: dict[Point, list[tuple[Spot, dict[str, int]]]] = defaultdict(list)
@@ -91,7 +81,7 @@ def _run(touch: Touch, limit: int) -> tuple[list[Values], dict[str, Values], int
         extents = np.broadcast_to(np.maximum(_value(loop.extent, loops), 0), (count,))
         count = int(extents.sum())
         if count > limit:
-            raise TooMany
+            raise Undecided(f"there are more than {limit} instances to count; {CURE}")
         loops = _extended(loops, loop.name, extents)
     runs = np.ones(count, np.bool_)
     for condition in touch.guards:
@@ -114,7 +104,7 @@ def _extended(loops: Mapping[str, Values], name: str, extents: Values) -> dict[s
 
 def _holds(condition: Condition, loops: Mapping[str, Values]) -> NDArray[np.bool_]:
     left, right = _value(condition.left, loops), _value(condition.right, loops)
-    return np.asarray(_COMPARE[condition.relation](left, right))
+    return np.asarray(COMPARE[condition.relation](left, right))
 
 
 def _value(value: Affine, loops: Mapping[str, Values]) -> Values:
@@ -128,6 +118,6 @@ def _value(value: Affine, loops: Mapping[str, Values]) -> Values:
             case Mod():
                 part = _value(atom.value, loops) % atom.divisor
             case Access():
-                raise TooMany
+                raise Undecided(f"'{atom}' depends on data, which cannot be counted")
         result = result + coefficient * part
     return result

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from perfdojo.ir.nodes import Assign, Buffer, If, Kernel, Loop, Node, loads, loops, statements
-from perfdojo.ir.types import DTYPES, size_of
+from perfdojo.ir.nodes import Assign, If, Kernel, Loop, Node, loads, loops, statements
+from perfdojo.ir.types import bytes_of
 
 DEVICE_KINDS = ("grid", "block", "warp")
 GRID_LIMIT = 3  # grid loops in each other
@@ -147,7 +147,7 @@ def storage_violations(kernel: Kernel) -> Iterator[str]:
             )
     shared = [buffer for buffer in kernel.temporaries if buffer.storage == "shared"]
     for node, names in used:
-        taken = sum(_bytes(buffer) for buffer in shared if buffer.name in names)
+        taken = sum(bytes_of(buffer) for buffer in shared if buffer.name in names)
         if taken > SHARED_LIMIT:
             yield (
                 f"the launch of {_launch(node)} takes {taken} bytes of shared storage, a block has "
@@ -166,7 +166,3 @@ def _names(node: Node) -> set[str]:
 def _launch(node: Node) -> str:
     first = next(loops((node,)), None)
     return f"loop '{first.name}'" if first else "a statement"
-
-
-def _bytes(buffer: Buffer) -> int:
-    return math.prod(buffer.stored_shape) * size_of(buffer.dtype) if buffer.dtype in DTYPES else 0

@@ -10,8 +10,10 @@ A rewrite that changes nothing returns the same object.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
 from perfdojo.ir.affine import Access, Affine, constant, gathers, substitute
 
@@ -19,7 +21,15 @@ KINDS = ("", "parallel", "vector", "unroll", "grid", "block", "warp", "tensor") 
 UNORDERED_KINDS = frozenset({"parallel", "vector", "grid", "block", "warp"})
 STORAGES = ("heap", "stack", "register", "shared")
 ASSIGN_OPS = ("=", "+=", "*=", "max=", "min=")
-RELATIONS = ("<", "<=", ">", ">=", "==", "!=")
+COMPARE: dict[str, Callable[[Any, Any], Any]] = {
+    "<": operator.lt,
+    "<=": operator.le,
+    ">": operator.gt,
+    ">=": operator.ge,
+    "==": operator.eq,
+    "!=": operator.ne,
+}
+RELATIONS = tuple(COMPARE)
 
 
 class _Hashed:

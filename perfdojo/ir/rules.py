@@ -27,7 +27,7 @@ from perfdojo.ir.nodes import (
 )
 from perfdojo.ir.tensor import tensor_violations
 from perfdojo.ir.text import print_statement
-from perfdojo.ir.types import DTYPES, check_statement, size_of
+from perfdojo.ir.types import DTYPES, bytes_of, check_statement
 
 UNROLL_LIMIT = 256  # copies of a statement that the unrolled loops around it may write out
 VECTOR_LIMIT = 64  # lanes
@@ -103,7 +103,7 @@ def _temporary(buffer: Buffer, limits: Mapping[str, int]) -> Iterator[str]:
         yield f"temporary '{buffer.name}' cannot promise a range; only inputs do"
     if buffer.storage not in STORAGES:
         yield f"unknown storage '{buffer.storage}'{did_you_mean(buffer.storage, STORAGES)}"
-    used = math.prod(buffer.stored_shape) * size_of(buffer.dtype) if buffer.dtype in DTYPES else 0
+    used = bytes_of(buffer)
     limit = limits.get(buffer.storage)
     if limit is not None and used > limit:
         yield (

@@ -300,6 +300,7 @@ def runs_before(first: Frame, second: Frame) -> str | None:
 # No question about a kernel of the library takes a tenth of this; without a limit, a rare one
 # (several `%` in one subscript) takes for ever.
 _OPERATIONS = 30_000
+CURE = "simpler subscripts (fewer % and //) help"
 _CONTEXT = isl.Context()
 
 
@@ -365,8 +366,6 @@ def _ask(question: Callable[[], _Answer]) -> _Answer:
     except isl.Error as error:
         if "number of operations" not in str(error):
             raise
-        raise Undecided(
-            "the proof takes too long; simpler subscripts (fewer % and //) help"
-        ) from None
+        raise Undecided(f"the proof takes too long; {CURE}") from None
     finally:
         _CONTEXT.set_max_operations(0)  # reading a set has no limit

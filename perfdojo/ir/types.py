@@ -6,6 +6,7 @@ Literals are weak: they take the type of their neighbour, or of the place they a
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -67,6 +68,11 @@ def numpy_dtype(dtype: str) -> np.dtype[Any]:
 def size_of(dtype: str) -> int:
     """Bytes of one element."""
     return numpy_dtype(dtype).itemsize
+
+
+def bytes_of(buffer: Buffer) -> int:
+    """Bytes that a buffer takes in memory; 0 if there is no such type."""
+    return math.prod(buffer.stored_shape) * size_of(buffer.dtype) if buffer.dtype in DTYPES else 0
 
 
 def widened(dtype: str) -> str:

@@ -9,11 +9,13 @@ sufficient tests come first, because almost every access of almost every kernel 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from typing import TypeVar
 
 from perfdojo.errors import KernelError, Undecided
 from perfdojo.ir.affine import Access, Affine, FloorDiv, Mod, interval
-from perfdojo.ir.count import TooMany, find_gap, find_unwritten
+from perfdojo.ir.count import find_gap, find_unwritten
 from perfdojo.ir.facts import Facts, collect_facts, filled_range, surely_covers
 from perfdojo.ir.nodes import UNORDERED_KINDS, Buffer, Kernel, Loop, loops
 from perfdojo.ir.private import keeps_private, private_scope
@@ -32,6 +34,7 @@ from perfdojo.ir.sets import (
 )
 from perfdojo.ir.text import print_statement
 
+Answer = TypeVar("Answer")
 _FEW = 1 << 14  # instances that are counted sooner than isl can answer
 _MANY = 1 << 20  # instances that are still counted where isl does not
 
@@ -100,10 +103,14 @@ def _escape(facts: Facts, touch: Touch, d: int, index: Affine, extent: int) -> I
 
 def _where(frame: Frame, point: Mapping[str, int]) -> str:
     values = {loop.name: point[frame.names[loop.name]] for loop in frame.spot.loops}
-    return _at(values | {str(access): point[name] for access, name in frame.gathered.items()})
+    values |= {str(access): point[name] for access, name in frame.gathered.items()}
+    return _at(values) or ""
 
 
-def _at(values: Mapping[str, int]) -> str:
+def _at(values: Mapping[str, int] | None) -> str | None:
+    """Where an instance runs; None if there is none."""
+    if values is None:
+        return None
     places = [f"{name} = {value}" for name, value in values.items()]
     return " at " + ", ".join(places) if places else ""
 
@@ -140,13 +147,21 @@ def _find_unwritten(
 ) -> str | None:
     """Where an instance of `read` runs that no earlier write in the same iteration of `scope`
     covers. Raises Undecided."""
+    ways: list[Callable[[], str | None]] = [
+        lambda: _find_unwritten_by_sets(read, writes, buffers, scope)
+    ]
     if any(_divides(touch) for touch in (read, *writes)):  # isl would take long, if it answers
-        try:
-            at = find_unwritten(read, writes, scope, _FEW)
-            return None if at is None else _at(at)
-        except TooMany:
-            pass
-    return _find_unwritten_by_sets(read, writes, buffers, scope)
+        ways.insert(0, lambda: _at(find_unwritten(read, writes, scope, _FEW)))
+    return _first_decided(ways)
+
+
+def _first_decided(ways: Sequence[Callable[[], Answer]]) -> Answer:
+    """The answer of the first way that has one. Raises Undecided, as the last of them does."""
+    *others, last = ways
+    for way in others:
+        with suppress(Undecided):
+            return way()
+    return last()
 
 
 def _divides(touch: Touch) -> bool:
@@ -211,18 +226,13 @@ def _gathers(write: Touch, facts: Facts) -> bool:
 
 def _find_gap(output: Buffer, writes: Sequence[Touch], facts: Facts) -> tuple[int, ...] | None:
     """An element that no write reaches. Raises Undecided."""
-    try:
-        return find_gap(output.shape, writes, _FEW)
-    except TooMany:
-        pass
-    try:
-        return _find_gap_by_sets(output, writes, facts)
-    except Undecided:
-        try:
-            return find_gap(output.shape, writes, _MANY)
-        except TooMany:
-            pass
-        raise
+    return _first_decided(
+        [
+            lambda: find_gap(output.shape, writes, _FEW),
+            lambda: _find_gap_by_sets(output, writes, facts),
+            lambda: find_gap(output.shape, writes, _MANY),
+        ]
+    )
 
 
 def _find_gap_by_sets(

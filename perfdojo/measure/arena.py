@@ -103,7 +103,7 @@ class Arena:
     def fill(self, values: Mapping[str, Array]) -> None:
         """Restore the inputs."""
         for guarded in self.inputs:
-            guarded.bytes[:] = bytes_of(values[guarded.name])
+            guarded.bytes[:] = as_bytes(values[guarded.name])
 
     def poison(self, byte: int) -> None:
         """Make outputs that are not written show."""
@@ -118,12 +118,12 @@ class Arena:
     def find_changed(self, values: Mapping[str, Array]) -> str | None:
         """The input that is no longer what it was."""
         for guarded in self.inputs:
-            if not np.array_equal(guarded.bytes, bytes_of(values[guarded.name])):
+            if not np.array_equal(guarded.bytes, as_bytes(values[guarded.name])):
                 return guarded.name
         return None
 
 
-def bytes_of(array: Array) -> NDArray[np.uint8]:
+def as_bytes(array: Array) -> NDArray[np.uint8]:
     """The bytes of a contiguous array."""
     return np.ascontiguousarray(array).reshape(-1).view(np.uint8)
 

@@ -20,7 +20,7 @@ import numpy as np
 
 from perfdojo.analysis import cost_of
 from perfdojo.errors import DojoError
-from perfdojo.ir import Buffer, Kernel, parse_kernel, print_kernel, size_of
+from perfdojo.ir import Kernel, bytes_of, parse_kernel, print_kernel
 from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.compare import scaled_error, tolerance_of
 from perfdojo.measure.inputs import random_inputs
@@ -130,16 +130,12 @@ def floor_seconds(kernel: Kernel, machine: Machine, ceilings: Ceilings) -> float
     What is written, and as much of what is read, moves at the rate of a copy; the rest at the rate
     of reading. Arguments that fit into half of the last cache need not come from memory.
     """
-    read, written = (sum(map(_bytes, buffers)) for buffers in (kernel.inputs, kernel.outputs))
+    read, written = (sum(map(bytes_of, buffers)) for buffers in (kernel.inputs, kernel.outputs))
     copied = 2 * min(read, written) if read > written else read + written
     memory = copied / ceilings.copy_bandwidth + (read + written - copied) / ceilings.read_bandwidth
     if read + written <= max(machine.cache_bytes) // 2:
         memory = 0.0
     return max(memory, cost_of(kernel).operations / ceilings.peak)
-
-
-def _bytes(buffer: Buffer) -> int:
-    return math.prod(buffer.shape) * size_of(buffer.dtype)
 
 
 def geometric_mean(values: list[float]) -> float:

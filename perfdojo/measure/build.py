@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from perfdojo.errors import DojoError, MeasureError, TargetError
-from perfdojo.ir import Buffer, Kernel, size_of
+from perfdojo.ir import Buffer, Kernel, bytes_of
 from perfdojo.measure.compare import tolerance_of
 from perfdojo.measure.outcome import Failed
 from perfdojo.targets import Target
@@ -79,4 +78,4 @@ def arguments_of(kernel: Kernel) -> tuple[Buffer, ...]:
 
 def bytes_of_arguments(kernel: Kernel) -> int:
     """What they take together."""
-    return sum(math.prod(b.shape) * size_of(b.dtype) for b in arguments_of(kernel))
+    return sum(map(bytes_of, arguments_of(kernel)))

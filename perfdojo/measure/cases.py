@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from perfdojo.ir import Kernel, digest, interpret, numpy_dtype
-from perfdojo.measure.arena import bytes_of
+from perfdojo.measure.arena import as_bytes
 from perfdojo.measure.compare import Judge
 from perfdojo.measure.inputs import random_inputs
 
@@ -68,7 +68,7 @@ def _key(kernel: Kernel, inputs: Mapping[str, NDArray[Any]]) -> str:
     found = hashlib.blake2b(digest(kernel).encode(), digest_size=16)
     found.update(Path(inspect.getfile(interpret)).read_bytes())
     for array in inputs.values():
-        found.update(bytes_of(array).data)
+        found.update(as_bytes(array).data)
     return found.hexdigest()
 
 

@@ -19,7 +19,18 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TypeVar
 
-from perfdojo.ir import Access, Buffer, Call, If, Kernel, loads, loops, size_of, statements, walk
+from perfdojo.ir import (
+    Access,
+    Buffer,
+    Call,
+    If,
+    Kernel,
+    bytes_of,
+    loads,
+    loops,
+    statements,
+    walk,
+)
 from perfdojo.ir.affine import affine, loop_names
 from perfdojo.ir.nodes import subexpressions
 from perfdojo.ir.sets import find_spots
@@ -65,11 +76,11 @@ def operations_surely_done(kernel: Kernel) -> int:
 def bytes_surely_moved(kernel: Kernel) -> int:
     """Bytes of the outputs and of the inputs that are read from end to end."""
     if not is_even(kernel):
-        return sum(map(_bytes, kernel.outputs))
+        return sum(map(bytes_of, kernel.outputs))
     read = [access for st in statements(kernel.body) for access in loads(st.value)]
     extents = {loop.name: loop.extent.const for loop in loops(kernel.body)}
     whole = [b for b in kernel.inputs if any(_is_whole(a, b, extents) for a in read)]
-    return sum(map(_bytes, (*whole, *kernel.outputs)))
+    return sum(map(bytes_of, (*whole, *kernel.outputs)))
 
 
 def _is_whole(access: Access, buffer: Buffer, extents: dict[str, int]) -> bool:
@@ -91,10 +102,6 @@ def is_even(kernel: Kernel) -> bool:
         or any(not loop.extent.is_constant for loop in loops(kernel.body))
         or any(isinstance(part, Call) and part.name in ("if", "and", "or") for part in parts)
     )
-
-
-def _bytes(buffer: Buffer) -> int:
-    return math.prod(buffer.shape) * size_of(buffer.dtype)
 
 
 # -- the ceilings ---------------------------------------------------------------------------

@@ -30,6 +30,7 @@ from perfdojo.measure.worker import Lost
 from perfdojo.targets import CTarget, CudaTarget, Target, find_target
 
 HELD_OUT = (0xBEEF, 0xCAFE)  # seeds that no search uses
+CAREFUL_ROUNDS = 15  # that a comparison with care takes at least
 _OTHER = 0x5EED  # between the seeds of the two sets of inputs that a search uses
 _BATCH = 8  # kernels compiled before timing begins, for each job
 _CALLS = 12  # of the untouched kernel: a limit that leaves every trial time
@@ -162,7 +163,7 @@ class Harness:
             return other
         known = {self.kernel: self.baseline.seconds, self.incumbent.kernel: self.incumbent.seconds}
         against = Incumbent(other, known.get(over, math.nan))
-        return self._try(built, against, budget=budget, rounds=15, patient=True)
+        return self._try(built, against, budget=budget, rounds=CAREFUL_ROUNDS, patient=True)
 
     def check_held_out(self, kernel: Kernel, seeds: Sequence[int] = HELD_OUT) -> Failed | float:
         """The largest scaled error on inputs that no search has seen."""

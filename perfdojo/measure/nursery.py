@@ -12,6 +12,7 @@ import contextlib
 import gc
 import json
 import os
+import resource
 import select
 import signal
 import time
@@ -28,7 +29,7 @@ from perfdojo.measure.jail import die_with, lock_up
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.trial import Fault, Trial
-from perfdojo.targets.c.openmp import steady_threads
+from perfdojo.targets.c.openmp import busy_seconds, spare_neighbours, steady_threads
 
 _PATIENCE = 2.0  # seconds from the end of a child's pipe to its own end
 _LONGEST = 1 << 24  # bytes of one result
@@ -42,6 +43,7 @@ class Nursery:
         self._ready = make_small((*kernel.inputs, *kernel.outputs))
         self._cases: dict[int, Case] = {}
         self._leaving = 0  # a child that has sent its result, and may still be ending
+        self._worked = self._lasted = 0.0  # seconds of all cores, and of the clock, until it did
 
     def cases(self, seeds: Sequence[int]) -> list[Case]:
         """The cases of those seeds, made when first asked for."""
@@ -73,6 +75,7 @@ class Nursery:
         """Do `work` in a child and return what it sends."""
         parent = os.getpid()
         ours, theirs = os.pipe()
+        started, worked = time.monotonic(), busy_seconds()
         child = os.fork()
         if child == 0:
             _live(work, parent, theirs, self.memory)
@@ -81,18 +84,20 @@ class Nursery:
         os.close(ours)
         result = _result(text)
         if result is not None:
+            self._worked, self._lasted = busy_seconds() - worked, time.monotonic() - started
             self._leaving = child
             return result
         status, used = _end(child, _PATIENCE if in_time else 0.0)
         if not in_time:
             return asdict(Failed("timeout", f"it did not finish in {limit:g} s"))
-        return asdict(_autopsy(status, used, self.memory))
+        return asdict(_autopsy(status, used.ru_maxrss, self.memory))
 
     def tidy(self) -> None:
-        """Make sure that the last child is gone."""
+        """Make sure that the last child is gone. The next one is told how busy others were."""
         if self._leaving:
-            _end(self._leaving, 0.0)
+            _, used = _end(self._leaving, 0.0)
             self._leaving = 0
+            spare_neighbours(self._worked - used.ru_utime - used.ru_stime, self._lasted)
 
 
 # -- the child ------------------------------------------------------------------------------
@@ -152,8 +157,8 @@ def _read(pipe: int, deadline: float) -> tuple[bytes, bool]:
     return text, False
 
 
-def _end(child: int, patience: float) -> tuple[int, int]:
-    """Make sure that the child and its group are gone: its status, and KiB that it held."""
+def _end(child: int, patience: float) -> tuple[int, resource.struct_rusage]:
+    """Make sure that the child and its group are gone: its status, and what it used."""
     deadline = time.monotonic() + patience
     found = 0
     while not found and time.monotonic() < deadline:
@@ -165,7 +170,7 @@ def _end(child: int, patience: float) -> tuple[int, int]:
         _, status, used = os.wait4(child, 0)
     with contextlib.suppress(ProcessLookupError):
         os.killpg(child, signal.SIGKILL)
-    return status, used.ru_maxrss
+    return status, used
 
 
 def _result(text: bytes) -> Reply | None:

@@ -21,12 +21,12 @@ from functools import lru_cache
 from typing import ClassVar, Self
 
 from perfdojo.errors import IllegalMove
-from perfdojo.ir import Kernel, find_violations, loops
+from perfdojo.ir import Kernel, bytes_of, find_violations, loops
 from perfdojo.ir.rewrite import find_loop, fresh_name, replace_node
 from perfdojo.ir.sets import Touch
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.iteration import per_iteration
-from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_array
+from perfdojo.moves.proofs.storage import check_stack, find_array
 from perfdojo.moves.proofs.tile import Tile, find_tile, is_reused, redirect, touches_in
 from perfdojo.targets import Machine
 

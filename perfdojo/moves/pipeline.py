@@ -31,6 +31,7 @@ from perfdojo.ir import (
     Loop,
     Node,
     affine,
+    bytes_of,
     constant,
     find_violations,
     loops,
@@ -52,7 +53,6 @@ from perfdojo.moves.proofs.iteration import per_iteration
 from perfdojo.moves.proofs.result import check_result
 from perfdojo.moves.proofs.settle import settle_nodes
 from perfdojo.moves.proofs.storage import (
-    bytes_of,
     check_stack,
     find_own,
     map_accesses,

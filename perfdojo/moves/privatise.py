@@ -13,14 +13,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from perfdojo.ir import Access, Assign, Buffer, Dim, Kernel, Loop, affine, find_violations
+from perfdojo.ir import Access, Assign, Buffer, Dim, Kernel, Loop, affine, bytes_of, find_violations
 from perfdojo.ir.rewrite import find_loop, map_statements, orders, replace_buffer
 from perfdojo.ir.text import print_statement
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.iteration import per_iteration
 from perfdojo.moves.proofs.result import check_result
 from perfdojo.moves.proofs.storage import (
-    bytes_of,
     check_stack,
     find_own,
     map_accesses,

@@ -30,7 +30,7 @@ from functools import cache
 from importlib.resources import files
 
 from perfdojo.errors import IllegalMove, did_you_mean
-from perfdojo.ir import Kernel, size_of
+from perfdojo.ir import Kernel, bytes_of
 from perfdojo.ir.rewrite import find_loop
 from perfdojo.moves.base import Move, parse_move, play
 from perfdojo.targets import Machine
@@ -152,7 +152,7 @@ def fill(text: str, kernel: Kernel, machine: Machine) -> str:
         "lanes": machine.vector_bytes // 4,
         "threads": machine.threads,
         "registers": machine.vector_registers,
-        "bytes": sum(math.prod(b.shape) * size_of(b.dtype) for b in arguments),
+        "bytes": sum(map(bytes_of, arguments)),
         **{f"l{level}": size for level, size in enumerate(caches, 1)},
         **_gpu_names(machine),
     }

@@ -22,14 +22,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from perfdojo.errors import IllegalMove
-from perfdojo.ir import Kernel, Loop, constant, loops, print_statement
+from perfdojo.ir import Kernel, Loop, bytes_of, constant, loops, print_statement
 from perfdojo.ir.affine import loop_names
 from perfdojo.ir.nodes import subexpressions
 from perfdojo.ir.rewrite import find_loop, fresh_name, replace_node
 from perfdojo.ir.sets import Touch
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.result import check_result
-from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_array, second_cache
+from perfdojo.moves.proofs.storage import check_stack, find_array, second_cache
 from perfdojo.moves.proofs.tile import Tile, find_tile, is_reused, redirect, touches_in
 from perfdojo.targets import Machine
 

@@ -14,13 +14,13 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
 from perfdojo.errors import did_you_mean
-from perfdojo.ir import Buffer, Kernel
+from perfdojo.ir import Buffer, Kernel, bytes_of
 from perfdojo.ir.nodes import STORAGES
 from perfdojo.ir.rewrite import replace_buffer
 from perfdojo.ir.rules import storage_limits
 from perfdojo.moves.base import Move, register
 from perfdojo.moves.proofs.result import check_on_device
-from perfdojo.moves.proofs.storage import bytes_of, check_stack, find_own, second_cache
+from perfdojo.moves.proofs.storage import check_stack, find_own, second_cache
 from perfdojo.targets import Machine
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from perfdojo.errors import CallError
-from perfdojo.ir import Buffer, Kernel, size_of
+from perfdojo.ir import Buffer, Kernel, bytes_of
 from perfdojo.targets.arrays import View, borrow, is_number, make_output, overlap, ranges_of
 
 
@@ -129,13 +128,9 @@ class Arguments:
         if not view.writable:
             raise CallError(self.say(f"output '{mine.name}' is read-only"))
         for buffer, other in zip(buffers[:place], views[:place], strict=True):
-            if overlap(view, other, (_bytes(mine), _bytes(buffer))):
+            if overlap(view, other, (bytes_of(mine), bytes_of(buffer))):
                 raise CallError(self.say(f"'{mine.name}' shares memory with '{buffer.name}'"))
 
     def say(self, message: str) -> str:
         """`message` with the name of the kernel."""
         return f"{self.kernel.name}: {message}"
-
-
-def _bytes(buffer: Buffer) -> int:
-    return math.prod(buffer.shape) * size_of(buffer.dtype)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from perfdojo.ir import Buffer, Kernel, size_of
+from perfdojo.ir import Buffer, Kernel, bytes_of, size_of
 from perfdojo.measure.gpu.device import Device, Scale, Work
 from perfdojo.targets.cuda.plan import Plan
 
@@ -77,8 +77,3 @@ def prepare_all(device: Device, module: object, plan: Plan, places: Mapping[str,
             work()
 
     return run
-
-
-def bytes_of(buffer: Buffer) -> int:
-    """What an argument takes in memory."""
-    return math.prod(buffer.shape) * size_of(buffer.dtype)

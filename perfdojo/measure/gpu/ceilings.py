@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import asdict
 
 from perfdojo.errors import MeasureError
-from perfdojo.ir import Kernel, parse_kernel
+from perfdojo.ir import Kernel, bytes_of, parse_kernel
 from perfdojo.measure.ceilings import Ceilings
-from perfdojo.measure.gpu.cases import bytes_of, prepare_all
+from perfdojo.measure.gpu.cases import prepare_all
 from perfdojo.measure.gpu.device import Work
 from perfdojo.measure.gpu.driver import CudaDevice
 from perfdojo.measure.gpu.ground import Binary

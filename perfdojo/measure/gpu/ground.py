@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from perfdojo.ir import Kernel, size_of
+from perfdojo.ir import Kernel, bytes_of, size_of
 from perfdojo.measure.build import arguments_of
-from perfdojo.measure.gpu.cases import GpuCase, bytes_of, prepare_all
+from perfdojo.measure.gpu.cases import GpuCase, prepare_all
 from perfdojo.measure.gpu.device import Bytes, Device, DeviceError, Work
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 from perfdojo.targets.cuda.plan import Call, Plan

@@ -9,9 +9,9 @@ import json
 import sys
 from pathlib import Path
 
-from perfdojo.ir import parse_kernel
+from perfdojo.ir import bytes_of, parse_kernel
 from perfdojo.measure.build import arguments_of
-from perfdojo.measure.gpu.cases import bytes_of, prepare_all
+from perfdojo.measure.gpu.cases import prepare_all
 from perfdojo.measure.gpu.ground import Binary
 from perfdojo.measure.gpu.warm import make_device
 from perfdojo.targets.cuda.plan import Plan

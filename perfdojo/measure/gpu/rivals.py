@@ -19,9 +19,9 @@ from typing import Any
 
 from perfdojo.analysis import cost_of
 from perfdojo.errors import DojoError
-from perfdojo.ir import Kernel, parse_kernel
+from perfdojo.ir import Kernel, bytes_of, parse_kernel
 from perfdojo.measure.compare import tolerance_of
-from perfdojo.measure.gpu.cases import GpuCase, bytes_of, make_gpu_case, prepare_all
+from perfdojo.measure.gpu.cases import GpuCase, make_gpu_case, prepare_all
 from perfdojo.measure.gpu.device import Work
 from perfdojo.measure.gpu.driver import CudaDevice
 from perfdojo.measure.gpu.facts import gpu_state

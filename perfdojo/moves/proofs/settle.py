@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from perfdojo.ir import Assign, Buffer, Call, Condition, Expr, If, Kernel, Loop, Node
-from perfdojo.ir.nodes import make_call
+from perfdojo.ir.nodes import COMPARE, make_call
 from perfdojo.ir.sets import as_index
 from perfdojo.ir.types import LOGIC, operand_type
-
-_RELATIONS: dict[str, Callable[[int, int], bool]] = {
-    "<": operator.lt,
-    "<=": operator.le,
-    ">": operator.gt,
-    ">=": operator.ge,
-    "==": operator.eq,
-    "!=": operator.ne,
-}
 
 
 def settle_nodes(kernel: Kernel, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
@@ -50,7 +40,7 @@ def _holds(condition: Condition) -> bool | None:
     difference = left - right
     if not difference.is_constant:
         return None
-    return _RELATIONS[condition.relation](difference.const, 0)
+    return bool(COMPARE[condition.relation](difference.const, 0))
 
 
 def settle_value(
@@ -79,7 +69,7 @@ def _outcome(test: Expr) -> bool | None:
     """The outcome of a test on numbers; None if it takes more."""
     if not isinstance(test, Call):
         return None
-    if test.name in _RELATIONS:
+    if test.name in COMPARE:
         left, right = (as_index(arg) for arg in test.args)
         known = left is not None and right is not None
         return _holds(Condition(left, test.name, right)) if known else None  # type: ignore[arg-type]

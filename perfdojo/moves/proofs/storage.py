@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from perfdojo.errors import did_you_mean
-from perfdojo.ir import Access, Assign, Buffer, Dim, Expr, Kernel, size_of
+from perfdojo.ir import Access, Assign, Buffer, Dim, Expr, Kernel, bytes_of, size_of
 from perfdojo.ir.device import has_device_loops
 from perfdojo.ir.nodes import map_expr
 from perfdojo.ir.rewrite import find_temporary, map_statements
@@ -51,11 +51,6 @@ def check_dimension(move: Move, buffer: Buffer, dim: int) -> None:
         last = len(buffer.dims) - 1
         has = f"dimensions 0 to {last}" if buffer.dims else "no dimensions"
         raise move.refuse(f"'{buffer.name}' has {has}, got {dim}")
-
-
-def bytes_of(buffer: Buffer) -> int:
-    """What a buffer takes in memory."""
-    return math.prod(buffer.stored_shape) * size_of(buffer.dtype)
 
 
 def nearest_storage(dims: Sequence[Dim], dtype: str) -> str:

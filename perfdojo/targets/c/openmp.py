@@ -22,24 +22,31 @@ def steady_threads() -> None:
     """Let threads stay where they are and wake up in no time, unless the user said otherwise.
 
     Call before any kernel runs, wherever something is measured: a thread that sleeps, or moves to
-    another core, makes one call of a short kernel take half as long again as the next. On a
-    machine that is busy with other work, a thread that waits actively takes the time of the one
-    it waits for (a kernel of 5 us was seen to take 20 ms), so there it goes to sleep soon.
+    another core, makes one call of a short kernel take half as long again as the next.
     """
     if "OMP_PROC_BIND" not in os.environ:
         os.environ["OMP_PROC_BIND"] = "true"
-    if not {"GOMP_SPINCOUNT", "OMP_WAIT_POLICY"} & os.environ.keys() and is_busy():
-        os.environ["GOMP_SPINCOUNT"] = _SPINS
-
-
-def is_busy() -> bool:
-    """Whether other processes use the machine right now; this one sleeps while it looks."""
-    before = _busy_seconds()
+    before = busy_seconds()
     time.sleep(_LOOK)
-    return _busy_seconds() - before > _BUSY * _LOOK
+    spare_neighbours(busy_seconds() - before, _LOOK)
 
 
-def _busy_seconds() -> float:
+def spare_neighbours(theirs: float, seconds: float) -> None:
+    """Say how kernels loaded from now on wait for work: actively, unless others need the cores.
+
+    `theirs` is what other processes worked in the last `seconds`. On a machine that is busy with
+    other work, a thread that waits actively takes the time of the one it waits for (a kernel of
+    5 us was seen to take 20 ms), so there it goes to sleep soon. A user's own setting is kept.
+    """
+    if "OMP_WAIT_POLICY" in os.environ or os.environ.get("GOMP_SPINCOUNT", _SPINS) != _SPINS:
+        return
+    if theirs > _BUSY * seconds:
+        os.environ["GOMP_SPINCOUNT"] = _SPINS
+    else:
+        os.environ.pop("GOMP_SPINCOUNT", None)
+
+
+def busy_seconds() -> float:
     """What all cores together have worked since the system started; 0 where nothing tells."""
     try:
         line = Path("/proc/stat").read_text(encoding="utf-8").partition("\n")[0]

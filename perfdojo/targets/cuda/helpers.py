@@ -11,6 +11,22 @@ WORDS = {
     "INT64_MIN": "#define INT64_MIN (-9223372036854775807LL - 1)\n",
 }
 _INLINE = "static __device__ __forceinline__"
+
+
+def _multiply(dtype: str, depth: int) -> str:
+    """C += A * B of 16 by 8 elements, `depth` deep, by all lanes of a warp."""
+    shape = f"m16n8k{depth}.row.col.f32.{dtype}.{dtype}.f32"
+    return f"""\
+{_INLINE} void multiply_{dtype}(float &c0, float &c1, float &c2, float &c3,
+    const unsigned (&a)[4], const unsigned (&b)[2]) {{  // by all lanes of a warp
+  asm("mma.sync.aligned.{shape} "
+      "{{%0, %1, %2, %3}}, {{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};"
+      : "+f"(c0), "+f"(c1), "+f"(c2), "+f"(c3)
+      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
+}}
+"""
+
+
 HELPERS = {
     "floordiv": f"""\
 template <typename T> {_INLINE} T floordiv(T a, int b) {{
@@ -128,33 +144,9 @@ template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the 
                : "r"((unsigned)__cvta_generic_to_shared(row)) : "memory");
 }}
 """,
-    "multiply_bf16": f"""\
-{_INLINE} void multiply_bf16(float &c0, float &c1, float &c2, float &c3,
-    const unsigned (&a)[4], const unsigned (&b)[2]) {{  // by all lanes of a warp
-  asm("mma.sync.aligned.m16n8k16.row.col.f32.bf16.bf16.f32 "
-      "{{%0, %1, %2, %3}}, {{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};"
-      : "+f"(c0), "+f"(c1), "+f"(c2), "+f"(c3)
-      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
-}}
-""",
-    "multiply_f16": f"""\
-{_INLINE} void multiply_f16(float &c0, float &c1, float &c2, float &c3,
-    const unsigned (&a)[4], const unsigned (&b)[2]) {{  // by all lanes of a warp
-  asm("mma.sync.aligned.m16n8k16.row.col.f32.f16.f16.f32 "
-      "{{%0, %1, %2, %3}}, {{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};"
-      : "+f"(c0), "+f"(c1), "+f"(c2), "+f"(c3)
-      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
-}}
-""",
-    "multiply_tf32": f"""\
-{_INLINE} void multiply_tf32(float &c0, float &c1, float &c2, float &c3,
-    const unsigned (&a)[4], const unsigned (&b)[2]) {{  // by all lanes of a warp
-  asm("mma.sync.aligned.m16n8k8.row.col.f32.tf32.tf32.f32 "
-      "{{%0, %1, %2, %3}}, {{%4, %5, %6, %7}}, {{%8, %9}}, {{%0, %1, %2, %3}};"
-      : "+f"(c0), "+f"(c1), "+f"(c2), "+f"(c3)
-      : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));
-}}
-""",
+    "multiply_bf16": _multiply("bf16", 16),
+    "multiply_f16": _multiply("f16", 16),
+    "multiply_tf32": _multiply("tf32", 8),
     "prefetch_l2": f"""\
 {_INLINE} void prefetch_l2(const void *place) {{  // which need not exist
   asm volatile("prefetch.global.L2 [%0];" : : "l"(place));

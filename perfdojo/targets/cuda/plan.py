@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from perfdojo.errors import TargetError
-from perfdojo.ir import Affine, Assign, Buffer, If, Kernel, Loop, Node, loads, size_of
+from perfdojo.ir import Affine, Assign, Buffer, If, Kernel, Loop, Node, bytes_of, loads
 from perfdojo.ir.affine import gathers
 from perfdojo.targets.base import Gpu
 from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Launch, Op, Program, Repeat, Uniform
@@ -77,11 +77,6 @@ def check_fits(plan: Plan, gpu: Gpu) -> None:
 def launch_name(program: Program, launch: Launch) -> str:
     """The function of a launch."""
     return f"{symbol(program.kernel)}_{launch.number}"
-
-
-def bytes_of(buffer: Buffer) -> int:
-    """What a buffer takes in memory."""
-    return math.prod(buffer.stored_shape) * size_of(buffer.dtype)
 
 
 def shared_offsets(launch: Launch) -> dict[str, int]:

@@ -4,8 +4,9 @@
       for j in M:             ->        for j.o in M/256 grid:
         y[i, j] = ..                      for j.i in 256 block: y[i, j] = ..
 
-Untouched, a kernel runs on one thread. This is the start of every game on a GPU, and what its
-speed-ups are measured against; `threads` does the same with numbers by chance.
+Untouched, a kernel runs on one thread. By moves, so that a game can go on from it; what speed-ups
+are measured against is bound in one step, without moves (`targets/cuda/naive.py`). `threads` does
+the same with numbers by chance.
 """
 
 from __future__ import annotations
