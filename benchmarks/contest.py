@@ -99,7 +99,7 @@ def fight(request: Mapping[str, Any]) -> dict[str, Any]:
     error = max(scaled_error(result, results[0]) for result in results)
     samples = time_in_turn(calls, budget=request["budget"])
     return {
-        "seconds": {name: samples.median(name) for name in calls},
+        "seconds": {name: samples.calm(name) for name in calls},
         "ratios": {
             f"{a}/{b}": asdict(samples.ratio(a, b)) for a, b in itertools.permutations(calls, 2)
         },

@@ -3,9 +3,11 @@
     python benchmarks/gpu_session.py --out results --seconds 540
 
 Machine facts and ceilings; `pytest -m gpu`; `bench cuda` with recipes against PyTorch, eager and
-compiled. Each part writes a JSON file into `--out` as soon as there is something to write, so that
-a session that is cut short keeps what it has. Needs no command line of perfdojo, only its packages:
-numpy, islpy, ml_dtypes (and pytest, hypothesis for the tests; torch for the peers).
+compiled; `search`: what `optimize --no-hints` finds in `--search-seconds`, timed in turn with the
+recipe's kernel. Each part writes a JSON file into `--out` as soon as there is something to write:
+a session that is cut short keeps what it has. Needs no installed perfdojo, only its packages:
+numpy, islpy, ml_dtypes (pytest, hypothesis for the tests; torch for the peers; deap, typer, rich
+for searches).
 """
 
 from __future__ import annotations
@@ -28,7 +30,8 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("numpy", "islpy", "ml_dtypes")
 WANTED = ("deap", "typer", "rich", "pytest", "hypothesis", "torch", "triton", "cupy")
-PARTS = ("machine", "tests", "bench")
+PARTS = ("machine", "tests", "bench", "search")
+SEARCHED = ("softmax", "layernorm", "rmsnorm", "bias_gelu", "cumsum")
 _RESERVE = 10.0  # seconds kept for the end of the session
 _TESTS = 0.35  # of the time, at most
 
@@ -134,6 +137,46 @@ def do_bench(session: Session, names: Sequence[str], peers: tuple[str, ...], bud
         session.say(f"{row['operator']} {row['sizes']}: {row.get('error') or ratio}")
 
 
+def do_search(session: Session, names: Sequence[str], seconds: float) -> None:
+    """What searches without hints find, beside the recipes."""
+    rows: list[dict[str, Any]] = []
+    for name in names:
+        rows.append(search_one(name, seconds))
+        session.write("search", rows)
+        session.say(f"{name}: {rows[-1]}")
+        if session.left < 1.5 * seconds:
+            break
+
+
+def search_one(name: str, seconds: float) -> dict[str, Any]:
+    """One search on a GPU; `ratio` is the recipe's time over that of what was found."""
+    from perfdojo.api import kernel as make_kernel
+    from perfdojo.dojo.contest import choose_recipe
+    from perfdojo.dojo.repeat import compare_repeatedly
+    from perfdojo.ir import parse_kernel
+    from perfdojo.kernels import load_formula
+    from perfdojo.measure import Harness, Timed
+    from perfdojo.targets import CudaTarget
+
+    target, sizes = CudaTarget(), dict(load_formula(name).bindings("cuda")[-1])
+    words = [name, *(f"{key}={value}" for key, value in sizes.items()), "--target", "cuda"]
+    words += ["--no-hints", "--no-torch", "--budget", f"{seconds:.0f}s", "--json"]
+    text, code = run([sys.executable, "-m", "perfdojo", "optimize", *words], 2 * seconds + 60)
+    try:
+        found = json.loads(text[text.index("{") :])
+    except ValueError:
+        return {"operator": name, "error": f"exit code {code}: {text[-500:]}"}
+    kernel = make_kernel(name, like=(), **sizes)
+    with Harness(kernel, target) as harness:
+        recipe = choose_recipe(kernel, target)
+        outcome = compare_repeatedly(harness, parse_kernel(found["text"]), recipe, 2.0)
+    row = {"operator": name, "command": " ".join(words)}
+    row |= {key: found[key] for key in ("best_seconds", "measured", "verified", "floor_fraction")}
+    if not isinstance(outcome, Timed):
+        return row | {"error": str(outcome)}
+    return row | {"ratio": outcome.speedup, "ratio_low": outcome.speedup_low}
+
+
 def run(command: list[str], limit: float) -> tuple[str, int]:
     """What a command prints, and its exit code; -9 if it had to be ended."""
     environment = {**os.environ, "PYTHONPATH": path_of(os.environ.get("PYTHONPATH"))}
@@ -166,6 +209,7 @@ def main() -> None:
     parser.add_argument("--parts", default=",".join(PARTS), help=f"of {', '.join(PARTS)}")
     parser.add_argument("--only", default="", help="operators, separated by commas")
     parser.add_argument("--against", default="torch,inductor", help="peers")
+    parser.add_argument("--search-seconds", type=float, default=180.0, help="of each search")
     parser.add_argument("--budget", type=float, default=1.0, help="seconds of timing an operator")
     given = parser.parse_args()
     sys.path.insert(0, str(ROOT))
@@ -176,12 +220,14 @@ def main() -> None:
         sys.exit("perfdojo cannot be imported without these; put them on PYTHONPATH")
     from perfdojo.measure.gpu.peers import GPU_OPERATORS
 
-    names = [name for name in given.only.split(",") if name] or list(GPU_OPERATORS)
+    only = [name for name in given.only.split(",") if name]
+    names = only or list(GPU_OPERATORS)
     peers = tuple(name for name in given.against.split(",") if name)
     parts = {
         "machine": lambda: do_machine(session),
         "tests": lambda: do_tests(session, given.seconds),
         "bench": lambda: do_bench(session, names, peers, given.budget),
+        "search": lambda: do_search(session, only or SEARCHED, given.search_seconds),
     }
     for part in given.parts.split(","):
         try:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from perfdojo.ir import Kernel
 from perfdojo.measure.harness import CAREFUL_ROUNDS, Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
+from perfdojo.measure.paired import calm
 
 # Each process gets the same time, since a kernel whose data fit a cache gets faster for a while:
 # two comparisons agree only if both look as long.
@@ -29,16 +30,21 @@ def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: f
 
 
 def middle(outcomes: Sequence[Outcome]) -> Outcome:
-    """What the middle process says: medians of several outcomes. A failure in any is a failure."""
+    """What several processes say together. A failure in any is a failure.
+
+    Times are those of a calm machine: of some processes, a neighbour may slow down every sample.
+    """
     timed = _timed(outcomes)
     if isinstance(timed, Failed):
         return timed
+    seconds = calm([outcome.seconds for outcome in timed])
+    speedup = calm([outcome.seconds * outcome.speedup for outcome in timed]) / seconds
     return replace(
         timed[0],
-        seconds=statistics.median(outcome.seconds for outcome in timed),
-        speedup=statistics.median(outcome.speedup for outcome in timed),
-        speedup_low=statistics.median(outcome.speedup_low for outcome in timed),
-        speedup_high=statistics.median(outcome.speedup_high for outcome in timed),
+        seconds=seconds,
+        speedup=speedup,
+        speedup_low=min(speedup, statistics.median(one.speedup_low for one in timed)),
+        speedup_high=max(speedup, statistics.median(one.speedup_high for one in timed)),
         error=max(outcome.error for outcome in timed),
         samples=sum(outcome.samples for outcome in timed),
     )
@@ -55,8 +61,8 @@ def spread(outcomes: Sequence[Outcome]) -> Outcome:
     left_out = 1 if len(timed) >= 5 else 0
     return replace(
         found,
-        speedup_low=sorted(outcome.speedup_low for outcome in timed)[left_out],
-        speedup_high=sorted(outcome.speedup_high for outcome in timed)[-1 - left_out],
+        speedup_low=min(found.speedup, sorted(one.speedup_low for one in timed)[left_out]),
+        speedup_high=max(found.speedup, sorted(one.speedup_high for one in timed)[-1 - left_out]),
     )
 
 

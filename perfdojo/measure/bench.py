@@ -10,7 +10,6 @@ from __future__ import annotations
 import importlib.util
 import json
 import math
-import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
@@ -19,8 +18,9 @@ from typing import Any
 import numpy as np
 
 from perfdojo.analysis import cost_of
-from perfdojo.errors import DojoError
+from perfdojo.errors import DojoError, MeasureError
 from perfdojo.ir import Kernel, bytes_of, parse_kernel, print_kernel
+from perfdojo.measure.apart import ask_apart
 from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.compare import scaled_error, tolerance_of
 from perfdojo.measure.inputs import random_inputs
@@ -56,19 +56,10 @@ def bench_operator(
 
 def _ask(request: Mapping[str, Any], name: str, limit: float) -> dict[str, Any]:
     """What a process of its own answers; `error` if something failed."""
-    command = [sys.executable, "-m", "perfdojo.measure.bench"]
     try:
-        answer = subprocess.run(
-            command, input=json.dumps(request), capture_output=True, text=True, timeout=limit
-        )
-    except subprocess.TimeoutExpired:
-        return {"operator": name, "error": f"did not finish in {limit:.0f} s"}
-    try:
-        found: dict[str, Any] = json.loads(answer.stdout.splitlines()[-1])
-    except (IndexError, ValueError):
-        reason = (answer.stderr.strip().splitlines() or ["it printed nothing"])[-1]
-        return {"operator": name, "error": reason}
-    return found
+        return ask_apart(__name__, request, limit=limit)
+    except MeasureError as error:
+        return {"operator": name, "error": str(error)}
 
 
 def time_peer(kernel: Kernel, *, seed: int = 0, limit: float = 120) -> float:
@@ -87,7 +78,7 @@ def measure_peers(kernel: Kernel, options: BenchOptions) -> dict[str, Any]:
     inputs = random_inputs(kernel, options.seed)
     peers = make_peers(kernel.name, inputs, tuple(options.against), threads)
     samples = time_in_turn(peers, budget=options.budget, least=3)
-    return {"seconds": {name: samples.median(name) for name in samples.seconds}}
+    return {"seconds": {name: samples.calm(name) for name in samples.seconds}}
 
 
 def measure_operator(
@@ -113,7 +104,7 @@ def measure_operator(
     cost = cost_of(kernel)
     return {
         "operator": kernel.name,
-        "seconds": {name: samples.median(name) for name in samples.seconds},
+        "seconds": {name: samples.calm(name) for name in samples.seconds},
         "ratios": ratios,
         "errors": errors,
         "tolerance": tolerance,
@@ -143,7 +134,8 @@ def geometric_mean(values: list[float]) -> float:
     return float(np.exp(np.mean(np.log(values)))) if values else float("nan")
 
 
-def _main() -> None:
+def main() -> None:
+    """What that process does."""
     request: Mapping[str, Any] = json.load(sys.stdin)
     options = BenchOptions(**request["options"])
     try:
@@ -156,7 +148,3 @@ def _main() -> None:
     except DojoError as error:
         result = {"operator": "", "error": str(error)}
     print(json.dumps(result))
-
-
-if __name__ == "__main__":
-    _main()

@@ -6,7 +6,6 @@ Each ceiling is a kernel text: what it does can be read, and it is built like an
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
@@ -15,8 +14,8 @@ import numpy as np
 
 from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, parse_kernel, verify
+from perfdojo.measure.apart import ask_apart
 from perfdojo.measure.timing import Timing, time_call
-from perfdojo.measure.worker import environment
 from perfdojo.targets import CTarget, Target, build_function
 from perfdojo.targets.c.openmp import steady_threads
 
@@ -59,20 +58,10 @@ def measure_ceilings(target: Target, *, budget: float = 1.0) -> Ceilings:
 
 def measure_apart(target: CTarget, budget: float = 1.0) -> Ceilings:
     """The same, in a process of its own: its threads and its memory do not stay with us."""
-    command = [sys.executable, "-P", "-c", f"from {__name__} import main; main()"]
-    request = json.dumps({"compiler": target.compiler, "budget": budget})
+    request = {"compiler": target.compiler, "budget": budget}
     try:
-        answer = subprocess.run(
-            command,
-            input=request,
-            capture_output=True,
-            text=True,
-            timeout=_LIMIT,
-            check=True,
-            env=environment(),
-        )
-        return Ceilings(**json.loads(answer.stdout))
-    except (OSError, ValueError, subprocess.SubprocessError) as error:
+        return Ceilings(**ask_apart(__name__, request, limit=_LIMIT))
+    except (MeasureError, TypeError) as error:
         raise MeasureError(f"cannot measure the machine's ceilings: {error}") from error
 
 

@@ -1,7 +1,7 @@
 """How fast can a kernel be at best on this machine? What must move, and what must be computed.
 
 Both bounds hold only where they are surely needed: bytes of arguments that are read or written as
-a whole and are far larger than the caches; operations where no guard and no uneven loop could
+a whole and cannot be in the caches; operations where no guard and no uneven loop could
 make them fewer. The machine's ceilings are measured once and kept; noise makes them too low, never
 too high, so the highest ever seen counts.
 """
@@ -47,14 +47,30 @@ TargetT = TypeVar("TargetT", bound=Target)
 _BEYOND_CACHES = 4  # times the last cache, before bytes surely come from memory
 
 
-def floor_of(kernel: Kernel, variant: Kernel, machine: Machine, ceilings: Ceilings) -> float:
-    """Seconds that `variant` of `kernel` takes at least; 0.0 where nothing is sure."""
-    moved = bytes_surely_moved(kernel)
-    memory = moved / max(ceilings.read_bandwidth, ceilings.copy_bandwidth)
-    if moved <= _BEYOND_CACHES * max(machine.cache_bytes):
-        memory = 0.0
+def floor_of(
+    kernel: Kernel, variant: Kernel, machine: Machine, ceilings: Ceilings, *, cold: bool = False
+) -> float:
+    """Seconds that `variant` of `kernel` takes at least; 0.0 where nothing is sure.
+
+    `cold` says that the caches hold none of its arguments when it starts.
+    """
+    memory = bytes_from_memory(kernel, max(machine.cache_bytes), cold=cold) / max(
+        ceilings.read_bandwidth, ceilings.copy_bandwidth
+    )
     operations = min(operations_surely_done(kernel), operations_surely_done(variant))
     return max(memory, operations / max(ceilings.peak, _FASTER * ceilings.tensor))
+
+
+def bytes_from_memory(kernel: Kernel, cache: int, *, cold: bool = False) -> int:
+    """Bytes that surely pass between memory and the last cache, of `cache` bytes, in one call.
+
+    Of outputs, as much may stay in the cache when the call ends. Inputs may be there from the call
+    before, unless caches are `cold`; only far beyond the cache is it sure that they are not.
+    """
+    read, written = bytes_surely_moved(kernel)
+    if cold:
+        return read + max(0, written - cache)
+    return read + written if read + written > _BEYOND_CACHES * cache else 0
 
 
 def operations_surely_done(kernel: Kernel) -> int:
@@ -73,14 +89,15 @@ def operations_surely_done(kernel: Kernel) -> int:
     return operations
 
 
-def bytes_surely_moved(kernel: Kernel) -> int:
-    """Bytes of the outputs and of the inputs that are read from end to end."""
+def bytes_surely_moved(kernel: Kernel) -> tuple[int, int]:
+    """Bytes of the inputs that are read from end to end, and of the outputs."""
+    written = sum(map(bytes_of, kernel.outputs))
     if not is_even(kernel):
-        return sum(map(bytes_of, kernel.outputs))
+        return 0, written
     read = [access for st in statements(kernel.body) for access in loads(st.value)]
     extents = {loop.name: loop.extent.const for loop in loops(kernel.body)}
     whole = [b for b in kernel.inputs if any(_is_whole(a, b, extents) for a in read)]
-    return sum(map(bytes_of, (*whole, *kernel.outputs)))
+    return sum(map(bytes_of, whole)), written
 
 
 def _is_whole(access: Access, buffer: Buffer, extents: dict[str, int]) -> bool:

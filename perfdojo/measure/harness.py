@@ -155,14 +155,16 @@ class Harness:
                     yield self._try(built, self.incumbent, budget=self.timing)
 
     def confirm(self, kernel: Kernel, over: Kernel, *, budget: float = 1.0) -> Outcome:
-        """Measure `kernel` with care: in turn with `over` for `budget` seconds, to the end."""
+        """Measure `kernel` with care: in turn with `over` for `budget` seconds, to the end.
+
+        Its seconds are those of this comparison, whatever was measured before.
+        """
         built, other = self._compile([kernel, over])
         if isinstance(built, Failed):
             return built
         if isinstance(other, Failed):
             return other
-        known = {self.kernel: self.baseline.seconds, self.incumbent.kernel: self.incumbent.seconds}
-        against = Incumbent(other, known.get(over, math.nan))
+        against = Incumbent(other, math.nan)
         return self._try(built, against, budget=budget, rounds=CAREFUL_ROUNDS, patient=True)
 
     def check_held_out(self, kernel: Kernel, seeds: Sequence[int] = HELD_OUT) -> Failed | float:
@@ -293,10 +295,13 @@ def _make_site(kernel: Kernel, target: Target, memory: int | None, warm: bool) -
 
 
 def _timed(reply: dict[str, Any], against: Incumbent | None) -> Timed:
-    """What the samples say; the seconds are those of the incumbent, divided by the speed-up."""
+    """What the samples say; the seconds are those of the incumbent, divided by the speed-up.
+
+    An incumbent whose seconds are nan has none that count.
+    """
     samples = Samples(reply["seconds"])
     error, count = float(reply["error"]), len(samples.seconds[CANDIDATE])
-    alone = samples.median(CANDIDATE)
+    alone = samples.calm(CANDIDATE)
     if against is None:
         return Timed(alone, 1.0, 1.0, 1.0, error, count)
     ratio = samples.ratio(INCUMBENT, CANDIDATE)

@@ -10,8 +10,6 @@ import importlib.metadata
 import importlib.util
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -20,6 +18,7 @@ import numpy as np
 
 from perfdojo.errors import MeasureError, NotFoundError
 from perfdojo.ir import Kernel, print_kernel
+from perfdojo.measure.apart import ask_apart
 from perfdojo.measure.tvm_programs import OPERATORS
 from perfdojo.targets.arrays import make_output
 from perfdojo.targets.cache import cache_folder
@@ -77,7 +76,10 @@ def tune(kernel: Kernel, options: TvmOptions, *, limit: float = 1800, again: boo
         folder.mkdir(parents=True, exist_ok=True)
         known.unlink(missing_ok=True)
         request = {"kernel": print_kernel(kernel), "options": asdict(options)}
-        _run(request | {"folder": str(folder)}, options.threads, kernel.name, limit)
+        found = _tune_apart(request | {"folder": str(folder)}, options.threads, kernel.name, limit)
+        part = folder / "tuned.json.part"
+        part.write_text(json.dumps(found))
+        part.replace(known)
     data = json.loads(known.read_text())
     return Tuned(data["library"], data["seconds"], tuple((a, s) for a, s in data["course"]))
 
@@ -113,20 +115,11 @@ def _key(kernel: Kernel, options: TvmOptions) -> str:
     return f"{kernel.name}-{hashlib.sha256(text.encode()).hexdigest()[:16]}"
 
 
-def _run(request: Mapping[str, Any], threads: int, name: str, limit: float) -> None:
-    command = [sys.executable, "-m", "perfdojo.measure.tvm_tune"]
-    environment = os.environ | {"TVM_NUM_THREADS": str(threads)}
+def _tune_apart(
+    request: Mapping[str, Any], threads: int, name: str, limit: float
+) -> dict[str, Any]:
+    module = "perfdojo.measure.tvm_tune"
     try:
-        done = subprocess.run(
-            command,
-            input=json.dumps(request),
-            capture_output=True,
-            text=True,
-            timeout=limit,
-            env=environment,
-        )
-    except subprocess.TimeoutExpired as error:
-        raise MeasureError(f"tvm: '{name}' was not tuned in {limit:.0f} s") from error
-    if done.returncode != 0:
-        reason = (done.stderr.strip().splitlines() or ["it said nothing"])[-1]
-        raise MeasureError(f"tvm: tuning '{name}' failed: {reason}")
+        return ask_apart(module, request, limit=limit, TVM_NUM_THREADS=str(threads))
+    except MeasureError as error:
+        raise MeasureError(f"tvm: tuning '{name}': {error}") from error

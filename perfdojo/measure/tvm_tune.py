@@ -79,15 +79,10 @@ def _noting_runner(meta_schedule: Any, course: list[tuple[float, float]], began:
     return derived_object(Noting)()
 
 
-def _main() -> None:
+def main() -> None:
+    """What that process does."""
     request = json.load(sys.stdin)
-    folder = Path(request["folder"])
     kernel = parse_kernel(request["kernel"])
-    tuned = tune_here(kernel, TvmOptions(**request["options"]), folder)
-    part = folder / "tuned.json.part"
-    part.write_text(json.dumps(asdict(tuned)))
-    part.replace(folder / "tuned.json")
-
-
-if __name__ == "__main__":
-    _main()
+    tuned = tune_here(kernel, TvmOptions(**request["options"]), Path(request["folder"]))
+    print()
+    print(json.dumps(asdict(tuned)))

@@ -3,28 +3,37 @@
 from perfdojo.dojo.repeat import middle, spread
 from perfdojo.measure.outcome import Failed, Timed
 
-ODD = Timed(3.0, 0.8, 0.79, 0.81, error=1e-7, samples=5)  # a process that had bad luck
-GOOD = Timed(1.0, 1.0, 0.99, 1.01, error=2e-7, samples=6)
-BEST = Timed(0.9, 1.1, 1.0, 1.2, error=1e-7, samples=7)
+CALM = Timed(1.0, 2.0, 1.99, 2.01, error=2e-7, samples=6)
+DISTURBED = Timed(1.6, 1.5, 1.45, 1.55, error=1e-7, samples=5)  # by a neighbour, unequally
+BURST = Timed(9.0, 9.0, 8.0, 25.0, error=1e-7, samples=5)
 
 
-def test_one_odd_process_does_not_decide() -> None:
-    assert middle([ODD, GOOD, BEST]) == Timed(1.0, 1.0, 0.99, 1.01, error=2e-7, samples=18)
+def test_processes_that_were_disturbed_do_not_decide() -> None:
+    found = middle([DISTURBED, CALM, DISTURBED, CALM])
+    assert isinstance(found, Timed)
+    assert (found.seconds, found.speedup, found.error, found.samples) == (1.0, 2.0, 2e-7, 22)
 
 
 def test_what_is_reported_spans_all_processes() -> None:
-    found = spread([ODD, GOOD, BEST])
+    found = spread([DISTURBED, CALM, CALM])
     assert isinstance(found, Timed)
-    assert (found.speedup_low, found.speedup, found.speedup_high) == (0.79, 1.0, 1.2)
+    assert (found.speedup_low, found.speedup, found.speedup_high) == (1.45, 2.0, 2.01)
 
 
 def test_of_five_processes_the_very_lowest_and_highest_are_left_out() -> None:
-    burst = Timed(9.0, 9.0, 8.0, 25.0, error=1e-7, samples=5)
-    found = spread([GOOD, ODD, GOOD, BEST, burst])
+    found = spread([CALM, DISTURBED, CALM, CALM, BURST])
     assert isinstance(found, Timed)
-    assert (found.speedup_low, found.speedup, found.speedup_high) == (0.99, 1.0, 1.2)
+    assert (found.speedup_low, found.speedup, found.speedup_high) == (1.99, 2.0, 2.01)
+
+
+def test_the_interval_holds_what_is_reported() -> None:
+    slow = Timed(2.0, 1.0, 0.9, 1.1, error=0.0, samples=5)
+    fast = Timed(1.0, 3.0, 2.9, 3.1, error=0.0, samples=5)
+    for found in (middle([slow, fast, fast, fast]), spread([slow, fast, fast, fast])):
+        assert isinstance(found, Timed)
+        assert found.speedup_low <= found.speedup <= found.speedup_high
 
 
 def test_a_failure_in_any_process_is_a_failure() -> None:
     failed = Failed("unstable", "it wrote no result in call 9")
-    assert middle([GOOD, failed, GOOD]) == spread([GOOD, failed]) == failed
+    assert middle([CALM, failed, CALM]) == spread([CALM, failed]) == failed

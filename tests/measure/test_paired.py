@@ -7,7 +7,7 @@ import pytest
 from perfdojo.measure.paired import Samples, time_in_turn
 
 
-def test_the_ratio_is_the_median_of_pairs_with_an_interval_around_it() -> None:
+def test_the_ratio_has_an_interval_around_it() -> None:
     samples = Samples({"a": [2.0, 4.0, 6.0, 8.0, 10.0], "b": [1.0, 2.0, 3.0, 4.0, 5.0]})
     ratio = samples.ratio("a", "b")
     assert (ratio.value, ratio.low, ratio.high) == (2.0, 2.0, 2.0)
@@ -17,6 +17,17 @@ def test_noise_that_hits_both_sides_cancels() -> None:
     noise = [1.0, 5.0, 2.0, 9.0, 1.0, 3.0, 7.0]
     samples = Samples({"a": [1.5 * n for n in noise], "b": noise})
     assert samples.ratio("a", "b").value == pytest.approx(1.5)
+
+
+def test_a_neighbour_that_slows_one_down_for_a_while_does_not_count() -> None:
+    calm = [1.0, 1.01, 0.99, 1.0] * 10
+    samples = Samples({"a": [2 * t for t in calm] + [3.0] * 60, "b": calm + [1.1] * 60})
+    assert samples.ratio("a", "b").value == pytest.approx(2.0, rel=0.02)
+
+
+def test_a_single_lucky_sample_does_not_count() -> None:
+    samples = Samples({"a": [2.0, 2.0, 0.1, 2.0, 2.0, 2.0], "b": [1.0] * 6})
+    assert samples.ratio("a", "b").value == pytest.approx(2.0)
 
 
 def test_a_wide_spread_gives_a_wide_interval() -> None:

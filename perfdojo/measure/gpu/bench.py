@@ -5,19 +5,17 @@ What that process does is in `rivals`.
 
 from __future__ import annotations
 
-import json
 import math
-import subprocess
-import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, print_kernel
+from perfdojo.measure.apart import ask_apart
 from perfdojo.measure.gpu.ground import Binary
 from perfdojo.measure.gpu.oracle import make_oracle
 from perfdojo.measure.gpu.peers import GPU_OPERATORS, SIZED
-from perfdojo.measure.worker import environment
 from perfdojo.targets import CudaTarget
 
 _PROCESS = "perfdojo.measure.gpu.rivals"
@@ -82,21 +80,7 @@ def measure_machine(target: CudaTarget, limit: float = 180.0) -> dict[str, Any]:
 def ask(request: Mapping[str, Any], limit: float) -> dict[str, Any]:
     """What a process of its own answers; `error` if something failed."""
     name = request["operator"]
-    command = [sys.executable, "-m", _PROCESS]
     try:
-        answer = subprocess.run(
-            command,
-            input=json.dumps(request),
-            capture_output=True,
-            text=True,
-            timeout=limit,
-            env=environment(),
-        )
-    except subprocess.TimeoutExpired:
-        return {"operator": name, "error": f"did not finish in {limit:.0f} s"}
-    try:
-        found: dict[str, Any] = json.loads(answer.stdout.splitlines()[-1])
-    except (IndexError, ValueError):
-        reason = (answer.stderr.strip().splitlines() or ["it printed nothing"])[-1]
-        return {"operator": name, "error": f"exit code {answer.returncode}: {reason}"}
-    return found
+        return ask_apart(_PROCESS, request, limit=limit)
+    except MeasureError as error:
+        return {"operator": name, "error": str(error)}

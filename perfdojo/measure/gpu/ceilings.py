@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import json
-import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -12,12 +11,12 @@ from dataclasses import asdict
 
 from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, bytes_of, parse_kernel
+from perfdojo.measure.apart import ask_apart
 from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.gpu.cases import prepare_all
 from perfdojo.measure.gpu.device import Work
 from perfdojo.measure.gpu.driver import CudaDevice
 from perfdojo.measure.gpu.ground import Binary
-from perfdojo.measure.worker import environment
 from perfdojo.targets import CudaTarget
 from perfdojo.targets.cuda.plan import Call, Plan
 
@@ -118,21 +117,10 @@ def measure_gpu_apart(target: CudaTarget, budget: float = 0.4) -> Ceilings:
         },
         "tensor": target.build(TENSOR) if target.gpu.capability >= (8, 0) else "",
     }
-    command = [sys.executable, "-P", "-c", f"from {__name__} import main; main()"]
     try:
-        answer = subprocess.run(
-            command,
-            input=json.dumps(request),
-            capture_output=True,
-            text=True,
-            timeout=_LIMIT,
-            check=True,
-            env=environment(),
-        )
-        return Ceilings(**json.loads(answer.stdout.splitlines()[-1]))
-    except (OSError, ValueError, IndexError, subprocess.SubprocessError) as error:
-        said = (getattr(error, "stderr", "") or str(error)).strip().splitlines()
-        raise MeasureError(f"cannot measure the ceilings of the GPU: {said[-1]}") from error
+        return Ceilings(**ask_apart(__name__, request, limit=_LIMIT))
+    except (MeasureError, TypeError) as error:
+        raise MeasureError(f"cannot measure the ceilings of the GPU: {error}") from error
 
 
 def main() -> None:

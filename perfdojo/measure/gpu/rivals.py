@@ -1,6 +1,6 @@
 """Who is faster on a GPU? Our kernel and its peers on one device, in turn, all of them checked.
 
-`python -m perfdojo.measure.gpu.rivals` reads a request of `bench` and prints one JSON document.
+`main`, in a process of its own, reads a request of `bench` and prints one JSON document.
 Only one such process uses the device at a time (a lock); the next one may start meanwhile.
 """
 
@@ -82,11 +82,11 @@ def measure_operator(request: Mapping[str, Any], torch: Any) -> dict[str, Any]:
     samples = contest.time(calls, float(options["budget"]))
     (output, *_) = formula.outputs
     tolerance = tolerances[output.name]
-    cost, seconds = cost_of(formula), samples.median(OURS)
+    cost, seconds = cost_of(formula), samples.calm(OURS)
     peers = [name for name in calls if name != OURS]
     return {
         "operator": formula.name,
-        "seconds": {name: samples.median(name) for name in calls},
+        "seconds": {name: samples.calm(name) for name in calls},
         "ratios": {name: asdict(samples.ratio(name, OURS)) for name in peers},
         "errors": errors,
         "tolerance": tolerance,
@@ -185,7 +185,7 @@ def measure_alone(request: Mapping[str, Any], torch: Any) -> dict[str, Any]:
         device.draw(tensors[buffer.name].data_ptr(), buffer, number)
     calls = make_gpu_peers(torch, kernel.name, tensors, {}, ("torch",))
     samples = _Contest(device, request["spin"], kernel).time(calls, 0.3)
-    return {"operator": kernel.name, "seconds": samples.median("eager")}
+    return {"operator": kernel.name, "seconds": samples.calm("eager")}
 
 
 def measure_cublas(request: Mapping[str, Any], torch: Any) -> dict[str, Any]:
@@ -199,7 +199,7 @@ def measure_cublas(request: Mapping[str, Any], torch: Any) -> dict[str, Any]:
         kind = getattr(torch, name)
         a, b = (torch.randn(size, size, device="cuda").to(kind) for _ in range(2))
         samples = contest.time({"product": partial(torch.mm, a, b)}, 0.3)
-        rates[f"{name} {size}"] = 2.0 * size**3 / samples.median("product")
+        rates[f"{name} {size}"] = 2.0 * size**3 / samples.calm("product")
     return {"operator": "machine", "cublas": rates, "state": gpu_state()}
 
 
@@ -228,7 +228,3 @@ def main() -> None:
         result = {"operator": request["operator"], "error": f"{type(error).__name__}: {error}"}
     print()
     print(json.dumps(result))
-
-
-if __name__ == "__main__":
-    main()

@@ -77,7 +77,8 @@ class GpuSite:
         """What the ceilings of the device say."""
         folder = cache_folder() / "ceilings"
         ceilings = find_ceilings(self.target, folder, again=again, measure=measure_gpu_apart)
-        return floor_of(kernel, variant, self.target.machine, ceilings)
+        machine = self.target.machine
+        return floor_of(kernel, variant, machine, ceilings, cold=not self.warm)
 
     def state(self) -> dict[str, str]:
         """Clocks, temperature and power."""

@@ -23,7 +23,8 @@ from perfdojo.dojo.contest import (
 )
 from perfdojo.errors import NotFoundError
 from perfdojo.ir import Kernel, print_kernel
-from perfdojo.measure.gpu import bench, driver, rivals, tools
+from perfdojo.measure import apart
+from perfdojo.measure.gpu import driver, rivals, tools
 from perfdojo.measure.gpu.bench import GpuBenchOptions, ask, time_gpu_peer
 from perfdojo.measure.gpu.oracle import make_oracle
 from perfdojo.measure.gpu.peers import GPU_OPERATORS, find_formula
@@ -132,10 +133,10 @@ def test_a_machine_without_a_gpu_is_a_row_that_says_so(monkeypatch: pytest.Monke
 
 def test_a_process_that_does_not_answer_is_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ask({"operator": "one"}, 0.01) == {"operator": "one", "error": "did not finish in 0 s"}
-    monkeypatch.setattr(bench.sys, "executable", "/bin/false")
+    monkeypatch.setattr(apart.sys, "executable", "/bin/false")
     assert ask({"operator": "one"}, 60) == {
         "operator": "one",
-        "error": "exit code 1: it printed nothing",
+        "error": "exit code 1: it said nothing",
     }
 
 

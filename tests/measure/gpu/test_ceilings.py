@@ -7,7 +7,7 @@ import pytest
 
 from perfdojo.errors import MeasureError
 from perfdojo.ir import interpret, verify
-from perfdojo.measure import random_inputs
+from perfdojo.measure import apart, random_inputs
 from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.floor import floor_of
 from perfdojo.measure.gpu import ceilings as module
@@ -41,7 +41,7 @@ def test_they_can_be_built() -> None:
 
 @pytest.mark.nvrtc
 def test_a_machine_that_cannot_be_measured_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module.sys, "executable", "/bin/false")
+    monkeypatch.setattr(apart.sys, "executable", "/bin/false")
     with pytest.raises(MeasureError, match=r"cannot measure the ceilings of the GPU: .*exit"):
         module.measure_gpu_apart(CudaTarget(H200))
 
