@@ -29,10 +29,11 @@ from perfdojo.measure.jail import die_with, lock_up
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.trial import Fault, Trial
-from perfdojo.targets.c.openmp import busy_seconds, spare_neighbours, steady_threads
+from perfdojo.targets.c.openmp import bind_threads, busy_seconds, spare_neighbours
 
 _PATIENCE = 2.0  # seconds from the end of a child's pipe to its own end
 _LONGEST = 1 << 24  # bytes of one result
+_WATCH = 1.0  # seconds of trials that tell how busy others are; the system counts in hundredths
 
 
 class Nursery:
@@ -43,7 +44,8 @@ class Nursery:
         self._ready = make_small((*kernel.inputs, *kernel.outputs))
         self._cases: dict[int, Case] = {}
         self._leaving = 0  # a child that has sent its result, and may still be ending
-        self._worked = self._lasted = 0.0  # seconds of all cores, and of the clock, until it did
+        # seconds of all cores that were not the children's, and of the clock, while they ran
+        self._theirs = self._watched = 0.0
 
     def cases(self, seeds: Sequence[int]) -> list[Case]:
         """The cases of those seeds, made when first asked for."""
@@ -84,7 +86,8 @@ class Nursery:
         os.close(ours)
         result = _result(text)
         if result is not None:
-            self._worked, self._lasted = busy_seconds() - worked, time.monotonic() - started
+            self._theirs += busy_seconds() - worked
+            self._watched += time.monotonic() - started
             self._leaving = child
             return result
         status, used = _end(child, _PATIENCE if in_time else 0.0)
@@ -94,10 +97,14 @@ class Nursery:
 
     def tidy(self) -> None:
         """Make sure that the last child is gone. The next one is told how busy others were."""
-        if self._leaving:
-            _, used = _end(self._leaving, 0.0)
-            self._leaving = 0
-            spare_neighbours(self._worked - used.ru_utime - used.ru_stime, self._lasted)
+        if not self._leaving:
+            return
+        _, used = _end(self._leaving, 0.0)
+        self._leaving = 0
+        self._theirs -= used.ru_utime + used.ru_stime
+        if self._watched > _WATCH:
+            spare_neighbours(self._theirs, self._watched)
+            self._theirs = self._watched = 0.0
 
 
 # -- the child ------------------------------------------------------------------------------
@@ -202,7 +209,7 @@ def _autopsy(status: int, used: int, memory: int) -> Failed:
 def make_nursery(start: Reply) -> Nursery:
     """The nursery that the driver's first line asks for."""
     os.sched_setaffinity(0, start["cores"])
-    steady_threads()
+    bind_threads()
     folder = Path(start["folder"]) if start["folder"] else None
     return Nursery(parse_kernel(start["kernel"]), folder, start["memory"])
 

@@ -24,11 +24,16 @@ def steady_threads() -> None:
     Call before any kernel runs, wherever something is measured: a thread that sleeps, or moves to
     another core, makes one call of a short kernel take half as long again as the next.
     """
-    if "OMP_PROC_BIND" not in os.environ:
-        os.environ["OMP_PROC_BIND"] = "true"
+    bind_threads()
     before = busy_seconds()
     time.sleep(_LOOK)
     spare_neighbours(busy_seconds() - before, _LOOK)
+
+
+def bind_threads() -> None:
+    """Let threads stay where they are, unless the user said otherwise."""
+    if "OMP_PROC_BIND" not in os.environ:
+        os.environ["OMP_PROC_BIND"] = "true"
 
 
 def spare_neighbours(theirs: float, seconds: float) -> None:
