@@ -3,6 +3,7 @@
 from perfdojo.ir.numerics import NUMERICS, worst_numerics
 from perfdojo.moves import (
     accumulate,
+    anticipate,
     asynchronous,
     bind,
     chunk,
@@ -70,6 +71,7 @@ __all__ = [
     "REGISTRY",
     "Move",
     "accumulate",
+    "anticipate",
     "asynchronous",
     "bind",
     "chunk",
