@@ -31,7 +31,8 @@ from perfdojo.search.driver import Measurer, Progress, drive
 from perfdojo.search.optimise import HarnessMeasurer
 from perfdojo.search.survey import Survey
 
-_AGAIN = 24  # of the fastest are measured once more, with care
+_AGAIN = 0.01  # of the states, the fastest, are measured once more, with care
+_EACH = 16  # states that are worth a process of their own, at least
 _DIGITS = 6  # of a number that is kept: far more than a measurement has
 
 Found = dict[str, tuple[State, Outcome]]
@@ -170,7 +171,7 @@ def _measure_the_best_again(
 ) -> None:
     """The fastest were picked for their times, which are too good therefore."""
     ranked = sorted(found.values(), key=lambda pair: Result(*pair).seconds)
-    for state, outcome in ranked[:_AGAIN]:
+    for state, outcome in ranked[: max(1, round(_AGAIN * len(ranked)))]:
         if isinstance(outcome, Timed):
             keep(state, measurer.challenge(state.kernel))
 
@@ -189,7 +190,7 @@ def _join(
 ) -> Landscape:
     tasks = _make_tasks(game, found)
     began, edges = time.monotonic(), dict[str, Edges]()
-    jobs = options.jobs or all_cores()
+    jobs = min(options.jobs or all_cores(), len(tasks) // _EACH)
     for name, those in expand_all(game, tasks, jobs=jobs, notebook=notebook):
         edges[name] = those
         watch(Joining(len(edges), len(tasks), time.monotonic() - began))

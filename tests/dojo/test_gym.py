@@ -124,7 +124,7 @@ def test_maskable_ppo_learns_on_a_landscape() -> None:
     torch.set_num_threads(1)
     env = FeatureObservation(KernelEnv(landscape=LAND, length=16, actions=64))
     agent = contrib.MaskablePPO(
-        "MlpPolicy", env, n_steps=256, batch_size=64, n_epochs=4, seed=0, device="cpu"
+        "MlpPolicy", env, n_steps=500, batch_size=125, n_epochs=2, seed=0, device="cpu"
     )
     agent.learn(2000)
     assert agent.num_timesteps >= 2000
