@@ -20,6 +20,7 @@ from perfdojo.cli import (
     emit,
     explain,
     kernels,
+    landscape,
     minimise,
     moves,
     optimize,
@@ -46,6 +47,7 @@ for command in (
     *(records, explain, replay, doctor),
 ):
     app.command(name=command.__name__.rpartition(".")[2])(command.command)
+app.add_typer(landscape.app, name="landscape")
 
 
 def main() -> None:

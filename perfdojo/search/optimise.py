@@ -124,7 +124,7 @@ def optimise(
         ready = time.monotonic() - began
         course = drive(
             search,
-            _Measurer(harness),
+            HarnessMeasurer(harness),
             _search_part(options.budget, harness.baseline.seconds),
             known=outcomes,
             keep=scribe.keep,
@@ -174,7 +174,7 @@ def _last_part(budget: Budget) -> float:
     return min(max(share, _LAST[0]), _LAST[1])
 
 
-class _Measurer:
+class HarnessMeasurer:
     """The harness as the driver sees it: with challenges of the incumbent."""
 
     def __init__(self, harness: Harness) -> None:

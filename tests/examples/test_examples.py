@@ -20,6 +20,7 @@ PROMISES = {
     "05_oracle_and_errors.py": "a promise that is broken (CallError)",
     "06_play_by_hand.py": "still right: True",
     "07_search.py": "verified on inputs the search never saw: True",
+    "08_environment.py": "the optimum is",
 }
 HIDE_TORCH = "import sys, runpy; sys.modules['torch'] = None; runpy.run_path(sys.argv[1])"
 
@@ -49,6 +50,8 @@ def test_an_example_is_short(name: str) -> None:
 def test_an_example_keeps_its_promise(name: str) -> None:
     if "torch" in name:
         pytest.importorskip("torch", reason="the example shows PyTorch tensors; pip install torch")
+    if "environment" in name:
+        pytest.importorskip("gymnasium", reason="pip install 'perfdojo[perfllm]'")
     assert PROMISES[name] in run_python(f"examples/{name}")
 
 
