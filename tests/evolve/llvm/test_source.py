@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.machinery
 import re
 from pathlib import Path
 
@@ -192,6 +193,21 @@ def test_missing_headers_of_cuda_are_named(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("perfdojo.evolve.llvm.source.find_toolkit", lambda: None)
     with pytest.raises(BuildError, match="expected the headers of a CUDA toolkit, got none; pip"):
         to_ir(FOLDER / "stencil.cu", target="cuda")
+
+
+def test_a_toolkit_is_found_by_its_variable_or_among_the_wheels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wheel = tmp_path / "nvidia" / "cu13"
+    (wheel / "include").mkdir(parents=True)
+    (wheel / "include" / "cuda_runtime.h").touch()
+    monkeypatch.setenv("CUDA_PATH", str(wheel))
+    assert find_toolkit() == wheel
+    monkeypatch.setenv("CUDA_PATH", str(tmp_path))
+    spec = importlib.machinery.ModuleSpec("nvidia", None, is_package=True)
+    spec.submodule_search_locations = [str(tmp_path / "nvidia")]
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: spec)
+    assert find_toolkit() in (wheel, Path("/usr/local/cuda"))
 
 
 def test_a_missing_llvmlite_is_named_with_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
