@@ -59,6 +59,10 @@ class RecordsError(DojoError):
     """The file of records cannot be used, or what it or an import holds cannot be read."""
 
 
+class LandscapeError(DojoError):
+    """A landscape cannot be read or written, or is not closed: a move leads out of it."""
+
+
 class MeasureError(DojoError):
     """Nothing can be measured: the untouched kernel itself fails, or no worker can be started."""
 

@@ -24,7 +24,7 @@ _IDLE = 200  # rounds in a row without anything new: the search has run dry
 
 
 class Measurer(Protocol):
-    """What can measure: the harness, or a recorded landscape in tests."""
+    """What can measure: the harness, or in tests one on paper."""
 
     def measure(self, kernels: Sequence[Kernel]) -> Iterator[Outcome]:
         """The outcome of each kernel, in order, as soon as it is there."""

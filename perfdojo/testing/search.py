@@ -8,15 +8,15 @@ from perfdojo.measure.outcome import Failed, Outcome
 from perfdojo.search.base import Result, Search
 from perfdojo.search.budget import Budget
 from perfdojo.search.driver import Course, drive
-from perfdojo.testing.landscape import Landscape
+from perfdojo.testing.measurer import PaperMeasurer
 
 
 def check_search(
     kind: type[Search], game: Game, *, seed: int = 0, measurements: int = 60
 ) -> Course:
     """Raise AssertionError unless `kind` keeps the contract of Search on `game`."""
-    first = run_on_landscape(kind, game, seed, measurements)
-    again = run_on_landscape(kind, game, seed, measurements)
+    first = run_on_paper(kind, game, seed, measurements)
+    again = run_on_paper(kind, game, seed, measurements)
     assert first[1] == again[1], f"{kind.name}: the same seed asked for other programs"
     for state in first[2]:
         verify(state.kernel)
@@ -26,19 +26,19 @@ def check_search(
     return first[0]
 
 
-def run_on_landscape(
+def run_on_paper(
     kind: type[Search], game: Game, seed: int, measurements: int
 ) -> tuple[Course, list[str], list[State]]:
-    """The course on a made-up landscape, the digests it measured in order, and their states."""
-    landscape = Landscape()
+    """The course on made-up times, the digests it measured in order, and their states."""
+    measurer = PaperMeasurer()
     states: list[State] = []
 
     def keep(state: State, outcome: Outcome) -> None:
         states.append(state)
 
     search = kind(game, seed=seed)
-    course = drive(search, landscape, Budget(measurements=measurements), keep=keep)
-    return course, landscape.asked, states
+    course = drive(search, measurer, Budget(measurements=measurements), keep=keep)
+    return course, measurer.asked, states
 
 
 def check_survives_failures(kind: type[Search], game: Game, seed: int, rounds: int = 6) -> None:

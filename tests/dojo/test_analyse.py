@@ -12,7 +12,7 @@ from perfdojo.errors import IllegalMove
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.paired import Ratio
 from perfdojo.moves import parse_moves
-from tests.dojo.landscape import MOVES, Landscape, feature_of, make_game
+from tests.dojo.gains import MOVES, Gains, feature_of, make_game
 
 FEATURES = [feature_of(move) for move in MOVES]
 
@@ -28,8 +28,8 @@ def share_of(text: str, shares: tuple[Share, ...]) -> Share:
 
 
 def test_leaving_a_move_out_takes_what_needs_it_along() -> None:
-    landscape = Landscape({"a": 0.5, "a.i": 8.0})
-    shares = analyse(make_game(), MOVES, landscape.measure)
+    gains = Gains({"a": 0.5, "a.i": 8.0})
+    shares = analyse(make_game(), MOVES, gains.measure)
     split, vector = share_of("split(a, 2)", shares), share_of("vectorise(a.i)", shares)
     assert [str(MOVES[place]) for place in split.takes] == ["vectorise(a.i)"]
     assert value(split.without) == pytest.approx(4.0)  # both went
@@ -39,7 +39,7 @@ def test_leaving_a_move_out_takes_what_needs_it_along() -> None:
 
 
 def test_moves_that_only_act_together_are_a_group() -> None:
-    shares = analyse(make_game(), MOVES, Landscape({}).measure)
+    shares = analyse(make_game(), MOVES, Gains({}).measure)
     assert find_groups(shares) == ((0, 1), (2, 3), (4, 5), (6, 7))
 
 
@@ -56,7 +56,7 @@ def test_groups_that_share_a_move_are_one() -> None:
 
 
 def test_a_group_is_named_also_when_the_analysis_was_stopped() -> None:
-    first = next(find_shares(make_game(), MOVES, Landscape({}).measure))
+    first = next(find_shares(make_game(), MOVES, Gains({}).measure))
     assert find_groups([first]) == ((0, 1),)
 
 
@@ -78,20 +78,20 @@ def test_a_state_that_cannot_be_measured_is_said() -> None:
 
 
 def test_each_move_has_its_numerics_class() -> None:
-    shares = analyse(make_game(), MOVES, Landscape({}).measure)
+    shares = analyse(make_game(), MOVES, Gains({}).measure)
     assert {share.numerics for share in shares} == {"exact"}
 
 
 def test_a_list_that_does_not_replay_is_refused() -> None:
     with pytest.raises(IllegalMove, match=r"vectorise\(a.i\)"):
-        analyse(make_game(), MOVES[1:], Landscape({}).measure)
+        analyse(make_game(), MOVES[1:], Gains({}).measure)
 
 
-@given(st.dictionaries(st.sampled_from(FEATURES), st.floats(0.25, 4.0)).map(Landscape))
-def test_gains_in_order_multiply_to_the_whole(landscape: Landscape) -> None:
+@given(st.dictionaries(st.sampled_from(FEATURES), st.floats(0.25, 4.0)).map(Gains))
+def test_gains_in_order_multiply_to_the_whole(gains: Gains) -> None:
     game = make_game()
     product = 1.0
-    for share in analyse(game, MOVES, landscape.measure):
+    for share in analyse(game, MOVES, gains.measure):
         product *= value(share.added)
-    whole = landscape.measure(game.play(game.start, *MOVES), game.start)
+    whole = gains.measure(game.play(game.start, *MOVES), game.start)
     assert product == pytest.approx(value(whole))

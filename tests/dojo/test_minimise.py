@@ -10,12 +10,12 @@ from perfdojo.dojo import State
 from perfdojo.dojo.minimise import is_hopeless, keeps_gain, minimise, shrink
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.moves import Move, parse_moves
-from tests.dojo.landscape import MOVES, Landscape, feature_of, features, make_game
+from tests.dojo.gains import MOVES, Gains, feature_of, features, make_game
 
 FEATURES = [feature_of(move) for move in MOVES]
-landscapes = st.dictionaries(
+some_gains = st.dictionaries(
     st.sampled_from(FEATURES), st.sampled_from([0.5, 1.0, 1.01, 2.0, 4.0])
-).map(Landscape)
+).map(Gains)
 
 
 def test_moves_that_do_not_matter_go_and_those_they_need_stay() -> None:
@@ -60,15 +60,15 @@ def test_whoever_stops_early_has_the_shortest_list_known() -> None:
     assert lengths == sorted(set(lengths), reverse=True)
 
 
-@given(landscapes, st.floats(0, 0.1))
+@given(some_gains, st.floats(0, 0.1))
 def test_a_minimised_list_keeps_the_gain_is_minimal_and_replays(
-    landscape: Landscape, tolerance: float
+    gains: Gains, tolerance: float
 ) -> None:
     game = make_game()
-    whole = landscape.seconds(game.play(game.start, *MOVES))
+    whole = gains.seconds(game.play(game.start, *MOVES))
 
     def is_as_fast(state: State) -> bool:
-        return landscape.seconds(state) * (1 - tolerance) <= whole
+        return gains.seconds(state) * (1 - tolerance) <= whole
 
     shorter = minimise(game, MOVES, is_as_fast)
     state = game.replay(str(move) for move in shorter)

@@ -16,7 +16,7 @@ from perfdojo.search.base import Result, Search
 from perfdojo.search.budget import Budget, parse_budget
 from perfdojo.search.driver import Progress, drive
 from perfdojo.search.walks import RandomWalks
-from perfdojo.testing.landscape import Landscape
+from perfdojo.testing.measurer import PaperMeasurer
 
 
 @pytest.fixture(scope="module")
@@ -29,44 +29,44 @@ def fake_clock(step: float = 1.0) -> Iterator[float]:
 
 
 def test_a_number_of_measurements_is_kept_to_exactly(game: Game) -> None:
-    landscape = Landscape()
-    course = drive(RandomWalks(game), landscape, Budget(measurements=13))
-    assert course.measured == len(landscape.asked) == 13
+    measurer = PaperMeasurer()
+    course = drive(RandomWalks(game), measurer, Budget(measurements=13))
+    assert course.measured == len(measurer.asked) == 13
     assert not course.interrupted
 
 
 def test_no_program_is_measured_twice(game: Game) -> None:
-    landscape = Landscape()
-    drive(RandomWalks(game), landscape, Budget(measurements=40))
-    assert len(landscape.asked) == len(set(landscape.asked))
+    measurer = PaperMeasurer()
+    drive(RandomWalks(game), measurer, Budget(measurements=40))
+    assert len(measurer.asked) == len(set(measurer.asked))
 
 
 def test_what_is_known_is_told_but_not_measured(game: Game) -> None:
     seen = {}
     drive(
-        RandomWalks(game, seed=1), Landscape(), Budget(measurements=10),
+        RandomWalks(game, seed=1), PaperMeasurer(), Budget(measurements=10),
         keep=lambda state, outcome: seen.setdefault(state.digest, outcome),
     )  # fmt: skip
-    landscape = Landscape()
-    course = drive(RandomWalks(game, seed=1), landscape, Budget(measurements=5), known=seen)
-    assert not set(landscape.asked) & seen.keys()
+    measurer = PaperMeasurer()
+    course = drive(RandomWalks(game, seed=1), measurer, Budget(measurements=5), known=seen)
+    assert not set(measurer.asked) & seen.keys()
     assert course.reused >= 10
     assert course.measured == 5
 
 
 def test_the_clock_ends_a_search_in_the_middle_of_a_batch(game: Game) -> None:
     clock = fake_clock()
-    course = drive(RandomWalks(game), Landscape(), Budget(seconds=6), clock=lambda: next(clock))
+    course = drive(RandomWalks(game), PaperMeasurer(), Budget(seconds=6), clock=lambda: next(clock))
     assert 0 < course.measured < 8  # a batch is eight
 
 
 def test_time_spent_before_counts(game: Game) -> None:
-    course = drive(RandomWalks(game), Landscape(), Budget(seconds=60), spent=61)
+    course = drive(RandomWalks(game), PaperMeasurer(), Budget(seconds=60), spent=61)
     assert course.measured == 0
 
 
-class Interrupted(Landscape):
-    """A landscape in which the user presses Ctrl-C."""
+class Interrupted(PaperMeasurer):
+    """A measurer with which the user presses Ctrl-C."""
 
     def measure(self, kernels: Sequence[Kernel]) -> Iterator[Outcome]:
         for number, outcome in enumerate(super().measure(kernels)):
@@ -86,8 +86,8 @@ def test_ctrl_c_keeps_the_best(game: Game) -> None:
     assert len(kept) == course.measured == 3
 
 
-class Failing(Landscape):
-    """A landscape in which every other program crashes."""
+class Failing(PaperMeasurer):
+    """A measurer with which every other program crashes."""
 
     def measure(self, kernels: Sequence[Kernel]) -> Iterator[Outcome]:
         for number, outcome in enumerate(super().measure(kernels)):
@@ -101,7 +101,7 @@ def test_failures_are_counted_by_stage_and_end_nothing(game: Game) -> None:
     assert course.fastest is not None
 
 
-class Lucky(Landscape):
+class Lucky(PaperMeasurer):
     """First measurements are too good by half; second ones tell the truth."""
 
     def measure(self, kernels: Sequence[Kernel]) -> Iterator[Outcome]:
@@ -111,7 +111,7 @@ class Lucky(Landscape):
 
 
 def test_what_seems_best_is_measured_again(game: Game) -> None:
-    honest = drive(RandomWalks(game), Landscape(), Budget(measurements=1))
+    honest = drive(RandomWalks(game), PaperMeasurer(), Budget(measurements=1))
     lucky = drive(RandomWalks(game), Lucky(), Budget(measurements=1))
     assert lucky.fastest == honest.fastest
 
@@ -129,7 +129,7 @@ class Done(Search):
 
 
 def test_a_search_that_is_done_ends(game: Game) -> None:
-    assert drive(Done(game), Landscape(), Budget()).measured == 0
+    assert drive(Done(game), PaperMeasurer(), Budget()).measured == 0
 
 
 class Stubborn(Done):
@@ -143,12 +143,12 @@ class Stubborn(Done):
 
 
 def test_a_search_that_finds_nothing_new_ends(game: Game) -> None:
-    assert drive(Stubborn(game), Landscape(), Budget()).measured == 1
+    assert drive(Stubborn(game), PaperMeasurer(), Budget()).measured == 1
 
 
 def test_progress_shows_count_best_and_time(game: Game) -> None:
     reports: list[Progress] = []
-    drive(RandomWalks(game), Landscape(), Budget(measurements=4), watch=reports.append)
+    drive(RandomWalks(game), PaperMeasurer(), Budget(measurements=4), watch=reports.append)
     assert [report.measured for report in reports] == [1, 2, 3, 4]
     best = [report.best.seconds for report in reports if report.best]
     assert best == sorted(best, reverse=True)

@@ -12,8 +12,8 @@ from perfdojo.search import REGISTRY, find_search
 from perfdojo.search.base import Result
 from perfdojo.search.budget import Budget
 from perfdojo.search.driver import drive
-from perfdojo.testing.landscape import Landscape, estimate_seconds
-from perfdojo.testing.search import check_search, run_on_landscape
+from perfdojo.testing.measurer import PaperMeasurer, estimate_seconds
+from perfdojo.testing.search import check_search, run_on_paper
 
 each_search = pytest.mark.parametrize("name", sorted(REGISTRY))
 
@@ -36,29 +36,29 @@ def test_a_search_keeps_the_contract(name: str, game: Game) -> None:
 
 @each_search
 def test_a_search_finds_something_faster(name: str, game: Game) -> None:
-    course, _, _ = run_on_landscape(find_search(name), game, 0, 40)
+    course, _, _ = run_on_paper(find_search(name), game, 0, 40)
     assert course.fastest is not None
     assert course.fastest.seconds < 0.5 * estimate_seconds(game.start.kernel)
 
 
 @each_search
 def test_other_seeds_search_elsewhere(name: str, game: Game) -> None:
-    asked = {tuple(run_on_landscape(find_search(name), game, seed, 16)[1]) for seed in range(3)}
+    asked = {tuple(run_on_paper(find_search(name), game, seed, 16)[1]) for seed in range(3)}
     assert len(asked) == 3
 
 
 @each_search
-def test_a_recorded_landscape_leads_to_the_same_search(name: str, game: Game) -> None:
+def test_recorded_outcomes_lead_to_the_same_search(name: str, game: Game) -> None:
     kind = find_search(name)
     known = {}
-    first = Landscape()
+    first = PaperMeasurer()
     drive(
         kind(game, seed=5),
         first,
         Budget(measurements=24),
         keep=lambda state, outcome: known.setdefault(state.digest, outcome),
     )
-    replayed = Landscape(known)
+    replayed = PaperMeasurer(known)
     drive(kind(game, seed=5), replayed, Budget(measurements=24))
     assert replayed.asked == first.asked
 
@@ -66,7 +66,7 @@ def test_a_recorded_landscape_leads_to_the_same_search(name: str, game: Game) ->
 @each_search
 def test_a_search_only_plays_what_the_game_allows(name: str) -> None:
     exact = Game(dojo.kernel("rmsnorm", N=64, M=128), numerics="exact")
-    _, _, states = run_on_landscape(find_search(name), exact, 0, 24)
+    _, _, states = run_on_paper(find_search(name), exact, 0, 24)
     assert {state.numerics for state in states} == {"exact"}
 
 

@@ -1,4 +1,4 @@
-"""Does every search play on a GPU, without one? Landscapes stand in for the device."""
+"""Does every search play on a GPU, without one? Made-up times stand in for the device."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from perfdojo.search.budget import Budget
 from perfdojo.search.driver import drive
 from perfdojo.targets import CudaTarget
 from perfdojo.targets.cuda.machine import H200
-from perfdojo.testing.landscape import Landscape, estimate_seconds
-from perfdojo.testing.search import check_search, run_on_landscape
+from perfdojo.testing.measurer import PaperMeasurer, estimate_seconds
+from perfdojo.testing.search import check_search, run_on_paper
 
 TARGET = CudaTarget(H200)
 each_search = pytest.mark.parametrize("name", sorted(REGISTRY))
@@ -37,7 +37,7 @@ def test_a_search_keeps_the_contract(name: str, game: Game) -> None:
 
 @each_search
 def test_what_a_search_asks_for_fits_the_machine(name: str, game: Game) -> None:
-    course, asked, states = run_on_landscape(find_search(name), game, 0, 24)
+    course, asked, states = run_on_paper(find_search(name), game, 0, 24)
     assert len(set(asked)) == 24
     for state in states:
         TARGET.plan(state.kernel)
@@ -47,19 +47,19 @@ def test_what_a_search_asks_for_fits_the_machine(name: str, game: Game) -> None:
 
 
 @each_search
-def test_a_recorded_landscape_leads_to_the_same_search(name: str, game: Game) -> None:
-    kind, known, first = find_search(name), {}, Landscape()
+def test_recorded_outcomes_lead_to_the_same_search(name: str, game: Game) -> None:
+    kind, known, first = find_search(name), {}, PaperMeasurer()
     drive(
         kind(game, seed=5), first, Budget(measurements=16),
         keep=lambda state, outcome: known.setdefault(state.digest, outcome),
     )  # fmt: skip
-    replayed = Landscape(known)
+    replayed = PaperMeasurer(known)
     drive(kind(game, seed=5), replayed, Budget(measurements=16))
     assert replayed.asked == first.asked
 
 
 class FakeHarness:
-    """Stands in for a device: times are those of the made-up landscape."""
+    """Stands in for a device: times are made up."""
 
     floor = 0.0
 

@@ -1,4 +1,4 @@
-"""On which made-up landscapes are lists of moves taken apart? No compiler, no clock."""
+"""On which made-up gains are lists of moves taken apart? No compiler, no clock."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def feature_of(move: Move) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Landscape:
+class Gains:
     """Each feature divides the time by its gain."""
 
     gains: dict[str, float]
