@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from importlib.resources import files
 from pathlib import Path
 from typing import Protocol
 
@@ -21,7 +22,12 @@ from perfdojo.search.perfllm.needs import READER, need
 from perfdojo.search.perfllm.windows import Window, cut
 
 VERSION = 1  # of windows and pooling: another number, other vectors
+DEFAULT = "minilm"
 FEATURES = "features"
+SHIPPED = "shipped"  # the fine-tuned one that comes with the package
+
+
+_SHIPPED_FOLDER = Path(str(files("perfdojo.search.perfllm").joinpath("policy", "encoder")))
 
 
 class Encoder(Protocol):
@@ -79,7 +85,9 @@ class LanguageEncoder:
         self.reader, self.heat = reader, heat
         self.name = name or reader.name
         self.cache = VectorCache() if cache is None else cache
-        self.fingerprint = hashlib.sha256(f"{reader.fingerprint}/{VERSION}".encode()).hexdigest()[:16]
+        self.fingerprint = hashlib.sha256(f"{reader.fingerprint}/{VERSION}".encode()).hexdigest()[
+            :16
+        ]
 
     @property
     def dim(self) -> int:
@@ -141,8 +149,9 @@ def load_encoder(name: str, cache: VectorCache | None = None) -> Encoder:
     from perfdojo.search.perfllm.tuned import TUNED, load_tuned
 
     cache = default_cache() if cache is None else cache
-    if (Path(name) / TUNED).exists():
-        reader, heat = load_tuned(Path(name))
+    folder = _SHIPPED_FOLDER if name == SHIPPED else Path(name).expanduser()
+    if name == SHIPPED or (folder / TUNED).exists():
+        reader, heat = load_tuned(folder)
         return LanguageEncoder(reader, cache, heat, name)
     return LanguageEncoder(load_reader(name), cache)
 
@@ -150,5 +159,7 @@ def load_encoder(name: str, cache: VectorCache | None = None) -> Encoder:
 def predicted_times(encoder: LanguageEncoder, texts: Sequence[str]) -> Vector:
     """The encoder's guess of the logarithm of each program's time, up to a constant."""
     if encoder.heat is None:
-        raise AgentError(f"encoder '{encoder.name}': expected a fine-tuned one, got one that is not")
+        raise AgentError(
+            f"encoder '{encoder.name}': expected a fine-tuned one, got one that is not"
+        )
     return encoder.encode(texts)[:, -1]

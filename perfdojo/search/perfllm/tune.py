@@ -18,8 +18,8 @@ import torch
 from torch.nn import functional
 
 from perfdojo.search.perfllm.cache import VectorCache
-from perfdojo.search.perfllm.encoder import LanguageEncoder, predicted_times
-from perfdojo.search.perfllm.model import DEFAULT, Reader, find_layers, load_reader
+from perfdojo.search.perfllm.encoder import DEFAULT, LanguageEncoder, predicted_times
+from perfdojo.search.perfllm.model import Reader, find_layers, load_reader
 from perfdojo.search.perfllm.samples import Group, rename_randomly
 from perfdojo.search.perfllm.tuned import HeatHead, load_tuned, save_tuned
 from perfdojo.search.perfllm.windows import Window, cut
