@@ -38,6 +38,7 @@ from perfdojo.search import find_search
 from perfdojo.search.budget import Budget
 from perfdojo.search.driver import drive
 from perfdojo.search.optimise import HarnessMeasurer
+from perfdojo.search.perfllm import make_agent
 from perfdojo.search.perfllm.encoder import load_encoder
 from perfdojo.search.perfllm.learner import Learner, LearnOptions
 from perfdojo.search.perfllm.network import Shape
@@ -71,7 +72,7 @@ def run_search(
     """The best so far after each measurement, and the share of the time that was not measuring."""
     kernel = make_kernel(operator, like=(), **sizes)
     game = Game(kernel)
-    settings = {"policy": policy} if search == "perfllm" else {}
+    settings = {"agent": make_agent(policy, seed=seed)} if search == "perfllm" else {}
     course: list[float] = []
     best = math.inf
 

@@ -53,7 +53,7 @@ def command(
     ] = "max",
     gamma: Annotated[float, typer.Option(min=0.0, max=1.0, help="Worth of a step later.")] = 0.9,
     double: Annotated[bool, typer.Option(help="Double Q-learning.")] = True,
-    dueling: Annotated[bool, typer.Option(help="Worth of the state apart.")] = True,
+    dueling: Annotated[bool, typer.Option(help="Worth of the state apart.")] = False,
     prioritised: Annotated[bool, typer.Option(help="Draw what was most wrong most often.")] = True,
     result: Annotated[bool, typer.Option(help="Look at the program a move leads to.")] = True,
     seed: SeedOption = 0,

@@ -3,6 +3,6 @@
 This front needs no extra; what does is imported when an agent is made.
 """
 
-from perfdojo.search.perfllm.search import PerfLLM
+from perfdojo.search.perfllm.search import PerfLLM, make_agent
 
-__all__ = ["PerfLLM"]
+__all__ = ["PerfLLM", "make_agent"]

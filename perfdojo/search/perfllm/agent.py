@@ -28,7 +28,7 @@ from perfdojo.search.perfllm.proposals import Proposal
 from perfdojo.search.perfllm.reward import reward
 from perfdojo.search.perfllm.schedule import Epsilon
 
-_FIRST = 12  # programs seen before an untrained network is fitted to their vectors
+_FIRST = 24  # programs seen before an untrained network is fitted to their vectors
 _ONLINE = 3e-4  # rate at which a trained network goes on learning
 
 
@@ -120,7 +120,7 @@ def new_agent(
     options: LearnOptions | None = None,
     *,
     seed: int = 0,
-    dueling: bool = True,
+    dueling: bool = False,
     result: bool = True,
 ) -> Agent:
     """One that knows nothing yet."""

@@ -77,8 +77,21 @@ class Learner:
         """Q of each edge; `blind`: by the state and the text of the move alone."""
         if not len(edges):
             return np.zeros(0, np.float32)
+        every, places = self._compared(edges)
         with torch.inference_mode():
-            return self._forward(self.network, edges, _seen(len(edges), not blind)).numpy()
+            found = self._forward(self.network, every, _seen(len(every), not blind))
+        return found[places].numpy()
+
+    def _compared(self, edges: Places) -> tuple[Places, list[int]]:
+        """What must be valued together, and where `edges` are in it.
+
+        The dueling form compares an edge with all that leave its state.
+        """
+        if not self.network.shape.dueling:
+            return edges, list(range(len(edges)))
+        every, _ = self.memory.leaving(np.unique(self.memory.edges.all[edges, 0]))
+        places = {edge: place for place, edge in enumerate(every.tolist())}
+        return every, [places[edge] for edge in edges.tolist()]
 
     def score_moves(self, state: Vector, moves: Vector) -> Vector:
         """Q of moves whose results are not known, all of one state, in one batch."""
@@ -119,15 +132,9 @@ class Learner:
         return [self.replay.items[place] for place in places], np.ones(count, np.float32)
 
     def _of(self, chosen: list[int]) -> torch.Tensor:
-        """Q of the chosen edges; the dueling form compares each with all that leave its state."""
-        picked = np.array(chosen, np.int64)
-        if not self.network.shape.dueling:
-            return self._forward(self.network, picked, self._blindly(len(picked)))
-        sources = np.unique(self.memory.edges.all[picked, 0])
-        edges, _ = self.memory.leaving(sources)
-        places = {edge: place for place, edge in enumerate(edges.tolist())}
-        values = self._forward(self.network, edges, self._blindly(len(edges)))
-        return values[[places[edge] for edge in chosen]]
+        """Q of the chosen edges, some without a look at their results."""
+        every, places = self._compared(np.array(chosen, np.int64))
+        return self._forward(self.network, every, self._blindly(len(every)))[places]
 
     def _blindly(self, count: int) -> torch.Tensor:
         return torch.from_numpy((self.rng.random(count) >= _BLIND).astype(np.float32))

@@ -19,7 +19,7 @@ class Shape:
     dim: int  # numbers of a program's vector
     move_dim: int
     hidden: int = 128
-    dueling: bool = True
+    dueling: bool = False  # of use where all moves of a state are known
     result: bool = True  # whether the resulting text is looked at, where it is known
 
 

@@ -111,7 +111,7 @@ def _read(path: Path, weights: bool = True) -> tuple[About, dict[str, torch.Tens
     if not path.is_file():
         raise AgentError(f"policy: expected a policy, got '{path}', which is no file; {_TRAIN}")
     try:
-        with safe_open(path, "pt") as file:
+        with safe_open(str(path), "pt") as file:
             texts = file.metadata() or {}
             tensors = {name: file.get_tensor(name) for name in file.keys() if weights}  # noqa: SIM118
     except (SafetensorError, OSError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""What is an encoder trained on? Programs and their times, in groups of one kernel on one machine."""
+"""What is an encoder trained on? Programs and their times, one group a kernel and machine."""
 
 from __future__ import annotations
 

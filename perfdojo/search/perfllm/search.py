@@ -28,6 +28,14 @@ _POOL = 48  # programs that wait
 _STUDIES = 3  # steps of learning for each outcome
 
 
+def make_agent(policy: str = "", *, seed: int = 0) -> Agent:
+    """The agent of a policy, by default the shipped one. Raises AgentError, in one line."""
+    need(AGENT, "perfllm")
+    from perfdojo.search.perfllm.agent import find_agent
+
+    return find_agent(policy, seed=seed)
+
+
 @register
 class PerfLLM(Search):
     """Begins with a trained policy, by default the shipped one, and keeps learning."""
@@ -40,14 +48,10 @@ class PerfLLM(Search):
         *,
         seed: int = 0,
         starts: Sequence[State] = (),
-        policy: str = "",
         agent: Agent | None = None,
     ) -> None:
         super().__init__(game, seed=seed, starts=starts)
-        need(AGENT, "perfllm")
-        from perfdojo.search.perfllm.agent import find_agent
-
-        self.agent = find_agent(policy, seed=seed) if agent is None else agent
+        self.agent = make_agent(seed=seed) if agent is None else agent
         self.game_name = f"{game.target.name} {game.start.digest}"
         self.elite: list[Result] = []
         self.asked: list[str] = []  # the way of each state that was asked for
@@ -58,14 +62,6 @@ class PerfLLM(Search):
         self.start_seconds = math.inf
         self.rounds = 0
         self.told = 0
-
-    @classmethod
-    def check(cls, policy: str = "") -> None:
-        """Raise AgentError, in one line, if the agent cannot play with this policy."""
-        need(AGENT, "perfllm")
-        from perfdojo.search.perfllm.agent import find_agent
-
-        find_agent(policy)
 
     def ask(self) -> list[State]:
         """What is known; then the best of the pool."""

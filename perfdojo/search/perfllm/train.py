@@ -106,7 +106,7 @@ class Training:
         return self.agent.study(1)
 
     def _play_kernel(self, kernel: Kernel, count: int) -> float:
-        """A turn of the search `perfllm` without hints; what it measured before is not forgotten."""
+        """A turn of the search `perfllm` without hints; what was measured before counts."""
         game = Game(kernel, self.target)
         name = f"{kernel.name} {digest(kernel)}"
         known = self.known.setdefault(name, {})
@@ -120,7 +120,7 @@ class Training:
                 known=known,
                 keep=lambda state, outcome: known.__setitem__(state.digest, outcome),
             )
-        self.step += course.measured
+        self.step += max(1, course.measured)  # a small game may hold nothing new
         if course.fastest is not None:
             self.best[name] = harness.baseline.seconds / course.fastest.seconds
         self.player.fitted = self.agent.fitted

@@ -67,7 +67,6 @@ def tune(
 ) -> Report:
     """Train, keep the best in `folder`, and compare on groups that were never looked at."""
     torch.manual_seed(options.seed)
-    torch.use_deterministic_algorithms(True, warn_only=True)
     rng = random.Random(options.seed)
     learn, watched = _set_aside(learn, rng)
     judged = [_some(group, options.judged, rng) for group in away]
@@ -160,7 +159,7 @@ class _Trainer:
             group = _some(rng.choice(chosen), 4 * self.options.batch, rng)
             programs = [cut(text) for text in group.texts]
             places, rows = _rows(programs)
-            vectors = torch.from_numpy(np.stack([known[text] for text in rows]))
+            vectors = torch.from_numpy(np.stack([known[t] for t in rows])).to(self.reader.device)
             loss = _time_loss(_totals(self.head(vectors), programs, places), group.times)
             optimiser.zero_grad()
             loss.backward()
@@ -237,14 +236,14 @@ def _rows(programs: Programs) -> tuple[dict[str, int], list[str]]:
 def _totals(heats: torch.Tensor, programs: Programs, places: dict[str, int]) -> torch.Tensor:
     totals = []
     for program in programs:
-        weights = torch.tensor([window.weight for window in program])
+        weights = torch.tensor([window.weight for window in program]).to(heats.device)
         totals.append(torch.logsumexp(heats[[places[w.text] for w in program]] + weights, 0))
     return torch.stack(totals)
 
 
 def _time_loss(totals: torch.Tensor, times: np.ndarray) -> torch.Tensor:
     """How far differences of totals are from differences of times, within the batch."""
-    wanted = torch.from_numpy(times - times.mean())
+    wanted = torch.from_numpy(times - times.mean()).to(totals.device)
     return functional.smooth_l1_loss(totals - totals.mean(), wanted, beta=0.5)
 
 
@@ -255,4 +254,4 @@ def _contrast(
     pooled = torch.stack([vectors[[places[w.text] for w in p]].mean(0) for p in programs])
     pooled = functional.normalize(pooled - pooled.mean(0), dim=-1)
     alike = _SHARPNESS * pooled[count:] @ pooled[:count].T
-    return functional.cross_entropy(alike, torch.arange(len(programs) - count))
+    return functional.cross_entropy(alike, torch.arange(len(alike), device=alike.device))

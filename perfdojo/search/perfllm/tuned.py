@@ -45,7 +45,8 @@ class HeatHead(torch.nn.Module):
     def numpy(self, vectors: Vector) -> Vector:
         """The same for arrays."""
         with torch.inference_mode():
-            found: Vector = self(torch.from_numpy(np.ascontiguousarray(vectors))).numpy()
+            rows = torch.from_numpy(np.ascontiguousarray(vectors))
+            found: Vector = self(rows.to(next(self.parameters()).device)).cpu().numpy()
         return found
 
 

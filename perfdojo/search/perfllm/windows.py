@@ -4,8 +4,9 @@
       for j in 100:          ->   α 64 parallel β 100: m[α] max= x[α, β]; m: f32[64] heap;
         m[i] max= x[i, j]         x: f32[64, 100]; 2^13 times
 
-Loops are called by their depth, since their names (`j1.o.i`) are long and mean nothing. A whole kernel is longer than the context of a small model; such a window seldom is. A move changes
-few statements, so most windows of a new program have been read before, and are in the cache.
+Loops are called by their depth, since their names (`j1.o.i`) are long and mean nothing. A whole
+kernel is longer than the context of a small model; such a window seldom is. A move changes few
+statements, so most windows of a new program have been read before, and are in the cache.
 """
 
 from __future__ import annotations

@@ -5,7 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-torch = pytest.importorskip("torch", reason="the extra perfllm is not installed")
+pytest.importorskip("torch", reason="the extra perfllm is not installed")
+
+import torch
 
 from perfdojo.search.perfllm.learner import Learner, LearnOptions
 from perfdojo.search.perfllm.network import Network, Shape

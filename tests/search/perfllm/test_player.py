@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-torch = pytest.importorskip("torch", reason="the extra perfllm is not installed")
+pytest.importorskip("torch", reason="the extra perfllm is not installed")
 
 from perfdojo.dojo.landscape import Landscape
 from perfdojo.search.perfllm.encoder import Encoder

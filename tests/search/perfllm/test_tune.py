@@ -21,7 +21,7 @@ from perfdojo.search.perfllm.samples import Group, from_landscape
 from perfdojo.search.perfllm.tune import Report, TuneOptions, spearman, tune
 from perfdojo.testing.landscape import make_landscape
 
-OPTIONS = dict(layers=1, trained=1, steps=30, every=10, batch=8, judged=40, rate=3e-3)
+OPTIONS = {"layers": 1, "trained": 1, "steps": 30, "every": 10, "batch": 8, "judged": 40}
 
 
 def groups() -> tuple[list[Group], list[Group]]:
@@ -50,7 +50,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def tuned(small: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Report]:
     folder = tmp_path_factory.mktemp("tuned")
     learn, away = groups()
-    return folder, tune(learn, away, folder, TuneOptions(str(small), **OPTIONS))
+    return folder, tune(learn, away, folder, TuneOptions(str(small), rate=3e-3, **OPTIONS))
 
 
 def test_it_ranks_programs_that_it_never_saw(tuned: tuple[Path, Report]) -> None:
@@ -71,7 +71,7 @@ def test_the_same_seed_trains_the_same(
     tuned: tuple[Path, Report], small: Path, tmp_path: Path
 ) -> None:
     learn, away = groups()
-    again = tune(learn, away, tmp_path, TuneOptions(str(small), **OPTIONS))
+    again = tune(learn, away, tmp_path, TuneOptions(str(small), rate=3e-3, **OPTIONS))
     assert again == tuned[1]
 
 
@@ -95,7 +95,7 @@ def test_a_damaged_encoder_is_refused(
 ) -> None:
     folder = copy_of(tuned[0], tmp_path)
     (folder / name).write_bytes((folder / name).read_bytes()[:40])
-    with pytest.raises(AgentError, match="is damaged .*train it again") as error:
+    with pytest.raises(AgentError, match=r"is damaged .*train it again") as error:
         load_encoder(str(folder))
     assert "\n" not in str(error.value)
 
