@@ -86,8 +86,8 @@ class Agent:
         """Which of the actions to play from a state, by their texts alone; any, by chance."""
         if not self.fitted or rng.random() < chance:
             return rng.randrange(len(texts))
-        rows = self.memory.moves.all[self._moves(texts)]
-        vector = self.memory.states.all[self.node(game, state)]
+        moves, node = self._moves(texts), self.node(game, state)  # the tables may grow here
+        vector, rows = self.memory.states.all[node], self.memory.moves.all[moves]
         return int(self.learner.score_moves(vector, rows).argmax())
 
     def tell(self, game: str, state: State, seconds: float, start: float) -> None:

@@ -80,7 +80,8 @@ class Learner:
         every, places = self._compared(edges)
         with torch.inference_mode():
             found = self._forward(self.network, every, _seen(len(every), not blind))
-        return found[places].numpy()
+        values: Vector = found[places].numpy()
+        return values
 
     def _compared(self, edges: Places) -> tuple[Places, list[int]]:
         """What must be valued together, and where `edges` are in it.
@@ -101,7 +102,8 @@ class Learner:
         row = torch.from_numpy(state[None])
         with torch.inference_mode():
             found = self.network(row, torch.from_numpy(moves), row, edges, torch.zeros(count))
-        return found.numpy()
+        values: Vector = found.numpy()
+        return values
 
     def learn(self) -> float:
         """One step; how wrong the values were. 0 if there is nothing to learn from."""
@@ -176,7 +178,7 @@ class Learner:
         return {
             "network": self.network.state_dict(),
             "target": self.target.state_dict(),
-            "optimiser": self.optimiser.state_dict(),
+            "optimiser": copy.deepcopy(self.optimiser.state_dict()),  # else both learn in one
             "replay": self.replay.state(),
             "rng": self.rng.bit_generator.state,
             "steps": self.steps,

@@ -9,11 +9,12 @@ contrastive term. Whole kernels are held out, and judged by the rank correlation
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import numpy as np
+import numpy.typing as npt
 import torch
 from torch.nn import functional
 
@@ -62,7 +63,7 @@ def tune(
     away: Sequence[Group],
     folder: Path,
     options: TuneOptions,
-    notes: dict[str, object] | None = None,
+    notes: Mapping[str, object] | None = None,
     say: Say = lambda line: None,
 ) -> Report:
     """Train, keep the best in `folder`, and compare on groups that were never looked at."""
@@ -95,16 +96,17 @@ def rank_correlation(encoder: LanguageEncoder, group: Group) -> float:
 
 def spearman(one: np.ndarray, two: np.ndarray) -> float:
     """The correlation of ranks; equal values share a rank. 0 where one side is constant."""
-    ranks = [_ranks(np.asarray(values)) for values in (one, two)]
-    if any(rank.std() == 0 for rank in ranks):
+    first, second = (_ranks(np.asarray(values)) for values in (one, two))
+    if first.std() == 0 or second.std() == 0:
         return 0.0
-    return float(np.corrcoef(*ranks)[0, 1])
+    return float(np.corrcoef(first, second)[0, 1])
 
 
-def _ranks(values: np.ndarray) -> np.ndarray:
+def _ranks(values: np.ndarray) -> npt.NDArray[np.float64]:
     _, inverse, counts = np.unique(values, return_inverse=True, return_counts=True)
     last = np.cumsum(counts)
-    return (last - (counts - 1) / 2)[inverse]
+    ranks: npt.NDArray[np.float64] = (last - (counts - 1) / 2)[inverse]
+    return ranks
 
 
 def _set_aside(groups: Sequence[Group], rng: random.Random) -> tuple[list[Group], list[Group]]:

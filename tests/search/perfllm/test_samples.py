@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import perfdojo as dojo
+from perfdojo.api import load
 from perfdojo.dojo import Game
 from perfdojo.dojo.tactics import make_plan
 from perfdojo.errors import AgentError
@@ -31,7 +33,7 @@ def group(kernel: str) -> Group:
 @pytest.mark.parametrize("name", ["softmax", "causal_attention", "embedding", "cumsum"])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_renamed_program_is_the_same_program(name: str, seed: int) -> None:
-    game = Game(dojo.kernel(name, **dojo.load(name).bindings("test")[0]))
+    game = Game(dojo.kernel(name, **load(name).bindings("test")[0]))
     state = make_plan(game, random.Random(seed))
     text = print_kernel(state.kernel)
     twin = rename_randomly(text, random.Random(seed))
@@ -48,11 +50,11 @@ def test_a_landscape_is_a_group_of_what_did_not_fail() -> None:
     assert np.allclose(np.exp(found.times), [node.seconds for node in timed], rtol=1e-4)
 
 
-def test_records_are_played_anew() -> None:
+def test_records_are_played_anew(tmp_path: Path) -> None:
     game = Game(dojo.kernel("rmsnorm", N=16, M=32))
     rng = random.Random(0)
     states = {s.digest: s for s in (make_plan(game, rng) for _ in range(30))}
-    with open_store(None) as store:
+    with open_store(tmp_path / "records.db") as store:
         run = store.begin_run(
             kernel="rmsnorm", start=game.start.digest, text=print_kernel(game.start.kernel),
             fingerprint={"target": "cpu"}, search="auto", seed=0, numerics="reassociate",

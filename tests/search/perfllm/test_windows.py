@@ -7,6 +7,7 @@ import math
 import pytest
 
 import perfdojo as dojo
+from perfdojo.api import load
 from perfdojo.ir import print_kernel
 from perfdojo.search.perfllm.windows import Window, cut
 
@@ -66,7 +67,7 @@ def test_any_other_text_is_one_window(text: str) -> None:
 
 @pytest.mark.parametrize("name", ["softmax", "matmul", "causal_attention", "conv2d", "embedding"])
 def test_every_kernel_has_windows(name: str) -> None:
-    sizes = dojo.load(name).bindings("test")[0]
+    sizes = load(name).bindings("test")[0]
     windows = cut(print_kernel(dojo.kernel(name, **sizes)))
     assert windows
     assert all(math.isfinite(window.weight) for window in windows)
