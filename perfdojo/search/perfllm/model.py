@@ -87,8 +87,7 @@ class Reader:
                 places = [number for number, _ in batch]
                 np.add.at(sums, places, vectors)
                 np.add.at(counts, places, 1.0)
-        means: Vector = sums / np.maximum(counts, np.float32(1.0))
-        return means
+        return (sums / np.maximum(counts, 1.0)).astype(np.float32)
 
     def forward(self, pieces: Sequence[list[int]]) -> torch.Tensor:
         """The pooled hidden states of one batch; also differentiable."""

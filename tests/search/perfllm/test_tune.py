@@ -21,7 +21,7 @@ from perfdojo.search.perfllm.samples import Group, from_landscape
 from perfdojo.search.perfllm.tune import Report, TuneOptions, spearman, tune
 from perfdojo.testing.landscape import make_landscape
 
-OPTIONS = {"layers": 1, "trained": 1, "steps": 30, "every": 10, "batch": 8, "judged": 40}
+OPTIONS = {"layers": 1, "trained": 1, "steps": 20, "every": 10, "batch": 8, "judged": 40}
 
 
 def groups() -> tuple[list[Group], list[Group]]:
