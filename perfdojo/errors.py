@@ -71,6 +71,10 @@ class MeasureError(DojoError):
     """Nothing can be measured: the untouched kernel itself fails, or no worker can be started."""
 
 
+class AgentError(DojoError):
+    """A model, policy or checkpoint of the agent is missing, damaged or made for another game."""
+
+
 class NotFoundError(DojoError):
     """A kernel, file or option with that name does not exist."""
 

@@ -29,6 +29,8 @@ from perfdojo.cli import (
     report,
     run,
     show,
+    train,
+    train_encoder,
 )
 from perfdojo.errors import BuildError, DojoError
 
@@ -43,10 +45,11 @@ app = typer.Typer(
 )
 for command in (
     *(kernels, show, moves, apply, emit, run, optimize, bench),
+    *(train, train_encoder),
     *(minimise, analyse, report),
     *(records, explain, replay, doctor),
 ):
-    app.command(name=command.__name__.rpartition(".")[2])(command.command)
+    app.command(name=command.__name__.rpartition(".")[2].replace("_", "-"))(command.command)
 app.add_typer(landscape.app, name="landscape")
 
 

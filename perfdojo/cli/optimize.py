@@ -38,6 +38,7 @@ from perfdojo.search.base import find_search
 from perfdojo.search.budget import parse_budget
 from perfdojo.search.driver import Progress as Report
 from perfdojo.search.optimise import Options, Verdict, optimise
+from perfdojo.search.perfllm import PerfLLM, make_agent
 from perfdojo.targets import CudaTarget, find_target
 from perfdojo.targets.cuda.machine import find_missing
 
@@ -60,14 +61,17 @@ def command(
     fresh: Annotated[
         bool, typer.Option("--fresh", help="Measure again what the records know.")
     ] = False,
+    policy: Annotated[
+        str, typer.Option(help="The policy of --search perfllm; by default the shipped one.")
+    ] = "",
     torch: Annotated[
         bool, typer.Option("--torch/--no-torch", help="Compare with PyTorch, if installed.")
     ] = True,
     json: JsonOption = False,
 ) -> None:
     """Search for moves that make a kernel faster. Ctrl-C keeps and prints the best so far."""
-    find_search(search)
-    options = Options(search, parse_budget(budget), seed, numerics, hints, fresh)
+    settings = _settings(search, policy, seed)
+    options = Options(search, parse_budget(budget), seed, numerics, hints, fresh, settings=settings)
     kernel = load_kernel(source, sizes)
     _check_device(target)
     peer = math.nan
@@ -90,6 +94,16 @@ def command(
         raise typer.Exit(1)
     if verdict.course.interrupted:
         raise typer.Exit(130)
+
+
+def _settings(search: str, policy: str, seed: int) -> dict[str, Any]:
+    """What the search takes besides; a policy that cannot be used is refused before anything."""
+    kind = find_search(search)
+    if not issubclass(kind, PerfLLM):
+        if policy:
+            raise NotFoundError(f"optimize: --policy is for --search perfllm, got '{search}'")
+        return {}
+    return {"agent": make_agent(policy, seed=seed)}
 
 
 def _check_device(target: str) -> None:

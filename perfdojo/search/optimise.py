@@ -39,6 +39,7 @@ class Options:
     hints: bool = True
     fresh: bool = False  # measure again what the records know
     limit: float = 10.0  # seconds that one candidate may take
+    settings: Mapping[str, Any] = field(default_factory=dict)  # what this search takes besides
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,8 @@ def optimise(
     )
     known = {} if options.fresh else store.known(run.start, run.fingerprint)
     starts = find_starts(game, store, run) if options.hints else []
-    search = find_search(options.search)(game, seed=options.seed, starts=starts)
+    make = find_search(options.search)
+    search = make(game, seed=options.seed, starts=starts, **options.settings)
     with Harness(kernel, place, seed=options.seed, limit=options.limit) as harness:
         scribe = _Scribe(store, run, watch)
         scribe.keep(game.start, harness.baseline)

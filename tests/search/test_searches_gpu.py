@@ -22,7 +22,8 @@ from perfdojo.testing.measurer import PaperMeasurer, estimate_seconds
 from perfdojo.testing.search import check_search, run_on_paper
 
 TARGET = CudaTarget(H200)
-each_search = pytest.mark.parametrize("name", sorted(REGISTRY))
+# `perfllm` needs an extra, and reads slowly.
+each_search = pytest.mark.parametrize("name", sorted(REGISTRY.keys() - {"perfllm"}))
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,321 @@
+"""How good is the agent? PerfLLM beside the classical searches, at equal numbers of measurements.
+
+python benchmarks/perfllm_study.py [PART ...] [--json OUT] [--docs docs] [--seeds 0,1,2]
+                                   [--most 300] [--only OPERATORS] [--dry]
+
+Parts (all of them, in this order, if none is named):
+  known      landscapes with a known optimum: Max Q, ordinary Q and chance, ten seeds each
+  searches   perfllm, random, beam, anneal and evolution on ten operators, without hints
+  backups    Max Q against ordinary Q, on the same operators (perfllm with two policies)
+  encoders   fine-tuned against plain against hand-made features
+  write      tables and plots into docs/perfllm.md and docs/perfllm/*.svg
+
+`--policies max=FILE,sum=FILE,plain=FILE,features=FILE` names the policies of `backups` and
+`encoders`; `max` is the shipped one unless it is named. `--dry` prints how long each part takes.
+A search runs once to `--most` measurements; its best after 25 and 100 is read off its course. With
+`--json`, what is done is kept in OUT and not done again, item by item.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import torch
+from journal import Journal
+
+from perfdojo.api import kernel as make_kernel
+from perfdojo.dojo import Game, State
+from perfdojo.measure.bench import geometric_mean
+from perfdojo.measure.harness import Harness
+from perfdojo.measure.outcome import Outcome, Timed
+from perfdojo.search import find_search
+from perfdojo.search.budget import Budget
+from perfdojo.search.driver import drive
+from perfdojo.search.optimise import HarnessMeasurer
+from perfdojo.search.perfllm import make_agent
+from perfdojo.search.perfllm.encoder import load_encoder
+from perfdojo.search.perfllm.learner import Learner, LearnOptions
+from perfdojo.search.perfllm.network import Shape
+from perfdojo.search.perfllm.player import Player
+from perfdojo.search.perfllm.schedule import Epsilon
+from perfdojo.testing.landscape import make_landscape
+
+COUNTS = (25, 100, 300)
+CLASSICAL = ("random", "beam", "anneal", "evolution")
+# Sizes are others than those of the landscapes that the policy was trained on.
+TRAINED: dict[str, dict[str, int]] = {
+    "softmax": {"N": 4096, "M": 512},
+    "layernorm": {"N": 4096, "M": 1024},
+    "rmsnorm": {"N": 2048, "M": 2048},
+    "bias_gelu": {"N": 2048, "M": 2048},
+    "reducemean": {"N": 4096, "M": 2048},
+    "matmul": {"M": 256, "K": 256, "N": 256},
+}
+UNSEEN: dict[str, dict[str, int]] = {
+    "batchnorm": {"B": 8, "C": 32, "H": 64, "W": 64},
+    "conv2d": {"B": 2, "C": 16, "H": 34, "W": 34, "F": 16, "R": 3, "S": 3},
+    "log_softmax": {"N": 4096, "M": 512},
+    "l2norm": {"N": 4096, "M": 1024},
+}
+SECONDS = 0.35  # of one measurement, about, for the estimate
+
+
+def run_search(
+    operator: str, sizes: Mapping[str, int], search: str, seed: int, most: int, policy: str
+) -> dict[str, Any]:
+    """The best so far after each measurement, and the share of the time that was not measuring."""
+    kernel = make_kernel(operator, like=(), **sizes)
+    game = Game(kernel)
+    settings = {"agent": make_agent(policy, seed=seed)} if search == "perfllm" else {}
+    course: list[float] = []
+    best = math.inf
+
+    def keep(state: State, outcome: Outcome) -> None:
+        nonlocal best
+        best = min(best, outcome.seconds if isinstance(outcome, Timed) else math.inf)
+        course.append(best)
+
+    with Harness(kernel, game.target, seed=seed) as harness:
+        player = find_search(search)(game, seed=seed, **settings)
+        done = drive(player, HarnessMeasurer(harness), Budget(measurements=most),
+                     known={game.start.digest: harness.baseline}, keep=keep)  # fmt: skip
+        baseline = harness.baseline.seconds
+    gains = [round(baseline / value, 4) if math.isfinite(value) else 0.0 for value in course]
+    own = 1 - done.measuring / done.elapsed
+    return {"gains": gains, "baseline": baseline, "own_share": round(own, 3),
+            "seconds": round(done.elapsed, 1), "failed": sum(done.failed.values())}  # fmt: skip
+
+
+def gain_at(gains: list[float], count: int) -> float:
+    """How many times faster than the start the best of the first `count` is; at least 1."""
+    return max(1.0, gains[min(count, len(gains)) - 1]) if gains else 1.0
+
+
+# --------------------------------------------------------------------------------------------
+# Parts
+
+
+def part_known(options: argparse.Namespace, journal: Journal) -> None:
+    """After how many measurements the optimum of a made-up landscape of 1,024 states is found."""
+    encoder = load_encoder("minilm")
+    kinds = {"max": LearnOptions(), "sum": LearnOptions(backup="sum"), "random": None}
+    for kind, how in kinds.items():
+        for seed in range(10):
+            journal.part(f"known {kind} {seed}", "found", lambda: _known(encoder, how, seed))  # noqa: B023
+
+
+def _known(encoder: Any, how: LearnOptions | None, seed: int) -> dict[str, Any]:
+    land = make_landscape(seed=seed, nests=5)
+    learner = Learner(Shape(encoder.dim, encoder.move_dim), how or LearnOptions(), seed=seed)
+    epsilon = Epsilon(1, 1, 1) if how is None else Epsilon(0.4, 0.05, 100.0)
+    player = Player([land], encoder, learner, seed=seed, epsilon=epsilon,
+                    studies=0 if how is None else 2)  # fmt: skip
+    optimum = land.nodes[land.best].seconds
+    for count in range(1, 501):
+        if player.step(player.sites[0]) == optimum:
+            return {"count": count, "states": len(land.nodes)}
+    return {"count": None, "states": len(land.nodes)}
+
+
+def part_searches(options: argparse.Namespace, journal: Journal) -> None:
+    """Every search on every operator."""
+    for operator, sizes, seed in items(options):
+        for search in ("perfllm", *CLASSICAL):
+            _search(options, journal, operator, sizes, search, seed, "max")
+
+
+def part_backups(options: argparse.Namespace, journal: Journal) -> None:
+    """Max Q against ordinary Q."""
+    _policies(options, journal, ("max", "sum"))
+
+
+def part_encoders(options: argparse.Namespace, journal: Journal) -> None:
+    """Fine-tuned against plain against hand-made features."""
+    _policies(options, journal, ("max", "plain", "features"))
+
+
+def _policies(options: argparse.Namespace, journal: Journal, names: tuple[str, ...]) -> None:
+    for name in names:
+        if name != "max" and name not in options.policies:
+            raise SystemExit(f"perfllm_study: expected --policies {name}=FILE; see docs/perfllm.md")
+    for operator, sizes, seed in items(options):
+        for name in names:
+            _search(options, journal, operator, sizes, "perfllm", seed, name)
+
+
+def _search(
+    options: argparse.Namespace, journal: Journal, operator: str, sizes: Mapping[str, int],
+    search: str, seed: int, policy: str,
+) -> None:  # fmt: skip
+    name = label(operator, search, seed, policy, options.most)
+    path = options.policies.get(policy, "")
+    found = journal.part(
+        name, "search", lambda: run_search(operator, sizes, search, seed, options.most, path)
+    )
+    gains = " ".join(f"{gain_at(found['gains'], count):.2f}" for count in COUNTS)
+    print(
+        f"| {name} | {gains} | own {found['own_share']:.0%} | {found['took']:.0f} s |", flush=True
+    )
+
+
+def label(operator: str, search: str, seed: int, policy: str, most: int) -> str:
+    """The name of an item in the journal."""
+    who = search if search != "perfllm" else f"perfllm:{policy}"
+    return f"{operator} {who} {seed} {most}x"
+
+
+def items(options: argparse.Namespace) -> Iterator[tuple[str, dict[str, int], int]]:
+    """Operators, sizes and seeds."""
+    for operator, sizes in {**TRAINED, **UNSEEN}.items():
+        if not options.only or operator in options.only.split(","):
+            yield from ((operator, sizes, seed) for seed in options.seeds)
+
+
+# --------------------------------------------------------------------------------------------
+# Tables and plots
+
+
+def part_write(options: argparse.Namespace, journal: Journal) -> None:
+    """Put tables between the marks of docs/perfllm.md, and plots beside it."""
+    page = options.docs / "perfllm.md"
+    text = page.read_text()
+    for name, table in tables(options, journal).items():
+        text = _between(text, name, table)
+    page.write_text(text)
+    _plots(options, journal)
+
+
+def tables(options: argparse.Namespace, journal: Journal) -> dict[str, str]:
+    """Each part that has results."""
+    made = {}
+    known = [name for name in journal.entries if name.startswith("known ")]
+    if known:
+        made["known"] = _known_table(journal)
+    for part, who in (
+        ("searches", ("perfllm:max", *CLASSICAL)),
+        ("backups", ("perfllm:max", "perfllm:sum")),
+        ("encoders", ("perfllm:max", "perfllm:plain", "perfllm:features")),
+    ):
+        rows = [_mean_row(options, journal, name) for name in who]
+        rows = [row for row in rows if row]
+        if len(rows) > 1:
+            head = "".join(f" | {kind}, {count}" for kind in ("trained", "unseen")
+                           for count in COUNTS)  # fmt: skip
+            made[part] = "\n".join([f"| search{head} |", "|---" + "|---:" * 6 + "|", *rows])
+    return made
+
+
+def _known_table(journal: Journal) -> str:
+    lines = ["| | found within 500 | median of those found |", "|---|---:|---:|"]
+    for kind in ("max", "sum", "random"):
+        counts = [e["found"]["count"] for n, e in journal.entries.items()
+                  if n.startswith(f"known {kind} ")]  # fmt: skip
+        found = sorted(count for count in counts if count is not None)
+        middle = found[len(found) // 2] if found else "-"
+        lines.append(f"| {kind} | {len(found)} of {len(counts)} | {middle} |")
+    return "\n".join(lines)
+
+
+def _mean_row(options: argparse.Namespace, journal: Journal, who: str) -> str:
+    cells = []
+    for group in (TRAINED, UNSEEN):
+        curves = _curves(options, journal, who, group)
+        for count in COUNTS:
+            values = [gain_at(gains, count) for gains in curves]
+            cells.append(f"{geometric_mean(values):.2f}x" if values else "-")
+    return "" if set(cells) == {"-"} else f"| {who} | " + " | ".join(cells) + " |"
+
+
+def _curves(
+    options: argparse.Namespace, journal: Journal, who: str, group: Mapping[str, Any]
+) -> list[list[float]]:
+    search, _, policy = who.partition(":")
+    names = [label(operator, search, seed, policy or "max", options.most)
+             for operator in group for seed in options.seeds]  # fmt: skip
+    return [journal.entries[n]["search"]["gains"] for n in names if n in journal.entries]
+
+
+def _between(text: str, name: str, table: str) -> str:
+    begin, end = f"<!-- {name} -->", f"<!-- end of {name} -->"
+    if begin not in text or end not in text:
+        raise SystemExit(f"perfllm_study: expected the marks {begin} and {end} in the page")
+    head, _, rest = text.partition(begin)
+    return f"{head}{begin}\n{table}\n{end}{rest.partition(end)[2]}"
+
+
+def _plots(options: argparse.Namespace, journal: Journal) -> None:
+    import matplotlib
+
+    matplotlib.use("svg")
+    matplotlib.rcParams["svg.hashsalt"] = "perfllm"  # the same file from the same numbers
+    from matplotlib import pyplot
+
+    folder = options.docs / "perfllm"
+    folder.mkdir(exist_ok=True)
+    for title, group in (("trained", TRAINED), ("unseen", UNSEEN)):
+        figure, axes = pyplot.subplots(figsize=(6, 4))
+        for who in ("perfllm:max", *CLASSICAL):
+            curves = _curves(options, journal, who, group)
+            if not curves:
+                continue
+            means = [geometric_mean([gain_at(gains, n) for gains in curves])
+                     for n in range(1, options.most + 1)]  # fmt: skip
+            axes.plot(range(1, options.most + 1), means, label=who.partition(":")[0])
+        axes.set(xlabel="programs measured", ylabel="times faster than the start",
+                 title=f"best so far, operators {title}", yscale="log")  # fmt: skip
+        if axes.lines:
+            axes.legend()
+            figure.savefig(folder / f"{title}.svg", metadata={"Date": None})
+        pyplot.close(figure)
+
+
+PARTS = {
+    "known": part_known,
+    "searches": part_searches,
+    "backups": part_backups,
+    "encoders": part_encoders,
+    "write": part_write,
+}
+
+
+def estimate(part: str, options: argparse.Namespace) -> str:
+    """About how long a part takes."""
+    runs = {"searches": 5, "backups": 1, "encoders": 2}.get(part, 0)
+    seconds = len(list(items(options))) * runs * options.most * SECONDS
+    if part == "known":
+        seconds = 20 * 10
+    return f"{part}: about {seconds / 60:.0f} minutes"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], default=[])
+    parser.add_argument("--json", type=Path, help="keeps results, and resumes from them")
+    parser.add_argument("--docs", type=Path, default=Path("docs"))
+    parser.add_argument("--seeds", default="0,1,2")
+    parser.add_argument("--most", type=int, default=max(COUNTS))
+    parser.add_argument("--only", default="", help="operators, separated by commas")
+    parser.add_argument("--policies", default="", help="max=FILE,sum=FILE,plain=FILE,...")
+    parser.add_argument("--dry", action="store_true", help="only say how long each part takes")
+    options = parser.parse_args()
+    options.seeds = [int(seed) for seed in options.seeds.split(",")]
+    pairs = (pair.partition("=") for pair in options.policies.split(",") if pair)
+    options.policies = {name: path for name, _, path in pairs}
+    torch.manual_seed(0)
+    journal = Journal(options.json)
+    for part in options.parts or list(PARTS):
+        print(estimate(part, options), flush=True)
+        if not options.dry:
+            began = time.monotonic()
+            PARTS[part](options, journal)
+            print(json.dumps({"part": part, "seconds": round(time.monotonic() - began, 1)}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""perfllm: an agent proposes actions, values what they lead to, and learns from what it is told.
+
+Every round it plays some actions from fast states, reads the programs they lead to, and asks for
+those of the highest value; the rest wait in a pool and are valued again when it knows more.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from perfdojo.dojo import Game, State
+from perfdojo.search.base import Result, Search, register
+from perfdojo.search.beam import keep_best
+from perfdojo.search.perfllm.needs import AGENT, need
+from perfdojo.search.perfllm.proposals import WAYS, Proposal, propose
+
+if TYPE_CHECKING:
+    from perfdojo.search.perfllm.agent import Agent
+
+_BATCH = 8
+_FRESH = 12  # actions that are played in a round
+_TRIES = 4  # for each of them, before it is given up
+_PLANS = 3  # rounds of plans before fast states are worked on
+_ELITE = 12
+_POOL = 48  # programs that wait
+_STUDIES = 3  # steps of learning for each outcome
+
+
+def make_agent(policy: str = "", *, seed: int = 0) -> Agent:
+    """The agent of a policy, by default the shipped one. Raises AgentError, in one line."""
+    need(AGENT, "perfllm")
+    from perfdojo.search.perfllm.agent import find_agent
+
+    return find_agent(policy, seed=seed)
+
+
+@register
+class PerfLLM(Search):
+    """Begins with a trained policy, by default the shipped one, and keeps learning."""
+
+    name: ClassVar[str] = "perfllm"
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seed: int = 0,
+        starts: Sequence[State] = (),
+        agent: Agent | None = None,
+    ) -> None:
+        super().__init__(game, seed=seed, starts=starts)
+        self.agent = make_agent(seed=seed) if agent is None else agent
+        self.game_name = f"{game.target.name} {game.start.digest}"
+        self.elite: list[Result] = []
+        self.asked: list[str] = []  # the way of each state that was asked for
+        self.seen: set[str] = set()
+        self.pool: dict[str, tuple[Proposal, int]] = {}  # with its edge
+        self.paid = dict.fromkeys(WAYS, 1.0)
+        self.used = dict.fromkeys(WAYS, 1.0)
+        self.start_seconds = math.inf
+        self.rounds = 0
+        self.told = 0
+
+    def ask(self) -> list[State]:
+        """What is known; then the best of the pool."""
+        if not self.seen:
+            first = [self.game.start, *self.starts]
+            self.asked = ["plan"] * len(first)
+            self.seen.update(state.digest for state in first)
+            return first
+        self.rounds += 1
+        self._refill(_FRESH)
+        chosen = self._choose(min(_BATCH, max(1, len(self.pool))))
+        self.asked = [proposal.way for proposal in chosen]
+        self.seen.update(proposal.state.digest for proposal in chosen)
+        return [proposal.state for proposal in chosen]
+
+    def tell(self, results: Sequence[Result]) -> None:
+        """Learn from every outcome, also that of a failure."""
+        worst = self.elite[-1].seconds if len(self.elite) == _ELITE else math.inf
+        if not math.isfinite(self.start_seconds):
+            times = [result.seconds for result in results if math.isfinite(result.seconds)]
+            self.start_seconds = times[0] if times else math.inf
+        for way, result in zip(self.asked, results, strict=True):
+            self.used[way] += 1
+            self.paid[way] += result.seconds < worst
+            self.agent.tell(self.game_name, result.state, result.seconds, self.start_seconds)
+        self.told += len(results)
+        self.elite = keep_best([*self.elite, *results], _ELITE)
+        self.agent.study(_STUDIES * len(results))
+
+    def _refill(self, count: int) -> None:
+        """Play `count` actions that lead to programs not asked for before, if there are any."""
+        found: dict[str, Proposal] = {}
+        for _ in range(count * _TRIES):
+            proposal = self._act()
+            name = proposal.state.digest
+            if name in self.seen or name in self.pool or name in found:
+                self.used[proposal.way] += 0.2  # what only repeats is drawn less
+                continue
+            found[name] = proposal
+            if len(found) == count:
+                break
+        edges = self.agent.add(self.game_name, list(found.values()))
+        for (name, proposal), edge in zip(found.items(), edges, strict=True):
+            self.pool[name] = (proposal, edge)
+
+    def _act(self) -> Proposal:
+        names = sorted(WAYS)
+        weights = [self.paid[name] / self.used[name] for name in names]
+        begins = self.rounds <= _PLANS or not self.elite
+        way = "plan" if begins else self.rng.choices(names, weights)[0]
+        elite = [result.state for result in self.elite] or [self.game.start]
+        parent = elite[min(int(self.rng.expovariate(0.5)), len(elite) - 1)]
+        return propose(self.game, way, parent, elite, self.rng, self._prefer)
+
+    def _prefer(self, state: State, texts: Sequence[str]) -> int:
+        chance = 0.5 + self._chance() / 2  # a preference, not a rule: the result decides
+        return self.agent.prefer(self.game_name, state, texts, self.rng, chance)
+
+    def _choose(self, count: int) -> list[Proposal]:
+        """The best of the pool, some by chance; without any, an old one, which costs nothing."""
+        if not self.pool:
+            return [self._act()]
+        names = list(self.pool)
+        values = self.agent.values([edge for _, edge in self.pool.values()])
+        ranked = [names[place] for place in (-values).argsort(kind="stable")]
+        chosen: list[str] = []
+        while len(chosen) < count:
+            lucky = self.rng.random() < self._chance()
+            chosen.append(ranked.pop(self.rng.randrange(len(ranked)) if lucky else 0))
+        proposals = [self.pool[name][0] for name in chosen]
+        self.pool = {name: self.pool[name] for name in ranked[:_POOL]}
+        return proposals
+
+    def _chance(self) -> float:
+        return self.agent.epsilon(self.told) if self.agent.fitted else 1.0
