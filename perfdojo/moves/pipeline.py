@@ -7,8 +7,7 @@
                                           .. t[k % 2, ..] ..
 
 With `depth` places instead of two, copies are made `depth` - 1 iterations ahead, and the first ones
-stand in front of the loop. With `ahead` they are made fewer iterations ahead: then what is read in
-an iteration stays in its place for some more, and whoever reads it in the background need not hurry.
+stand in front of the loop.
 Legal when the loop runs at least `depth` times; one node of its body writes the temporary, and
 nothing else; the others only read it, after that; what is copied is not written in the loop; and
 every value is used in the iteration it was copied for. Nothing outside the loop may use the
@@ -73,8 +72,7 @@ class Pipeline(Move):
     name: ClassVar[str] = "pipeline"
     loop: str  # the loop whose body fills and reads the buffer
     buffer: str  # a temporary
-    depth: int = _LEAST  # places
-    ahead: int = 0  # iterations that a copy is ahead; 0: as many as there are places for
+    depth: int = _LEAST  # places, one more than the iterations that a copy is ahead
 
     @classmethod
     def candidates(cls, kernel: Kernel, machine: Machine) -> Iterator[Self]:
@@ -93,10 +91,6 @@ class Pipeline(Move):
             raise self.refuse(f"loop '{loop.name}' is {loop.kind} and has no next iteration")
         if self.depth < _LEAST:
             raise self.refuse(f"expected at least {_LEAST} places, got {self.depth}")
-        if not 0 <= self.ahead < self.depth:
-            raise self.refuse(
-                f"expected copies fewer iterations ahead than {self.depth} places, got {self.ahead}"
-            )
         if not loop.extent.is_constant or loop.extent.const < self.depth:
             raise self.refuse(
                 f"expected loop '{loop.name}' to run {self.depth} times or more, got {loop.extent}"
@@ -119,7 +113,7 @@ class Pipeline(Move):
     def apply(self, kernel: Kernel) -> Kernel:
         """The buffer with its places; the first copies in front, the others early."""
         kernel = self._with_places(kernel)
-        ahead = self.ahead or self.depth - 1
+        ahead = self.depth - 1
         for first in range(ahead):
             kernel = self._with_first(kernel, first)
         loop = find_loop(kernel, self.loop)

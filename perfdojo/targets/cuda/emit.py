@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from perfdojo.ir import size_of
-from perfdojo.targets.cuda.groups import ALIGNED, CAPABILITY, find_starts
+from perfdojo.targets.cuda.groups import ALIGNED, CAPABILITY, find_groups
 from perfdojo.targets.cuda.helpers import HELPERS, WORDS
 from perfdojo.targets.cuda.mathlib import math_source
 from perfdojo.targets.cuda.nodes import write_digits, write_ops
@@ -63,7 +63,7 @@ def _function(program: Program, launch: Launch, unit: Unit, has_groups: bool) ->
     yield f"    {text if len(text) < 92 else (',' + chr(10) + '    ').join(parameters)}) {{"
     place = make_place(unit, launch)
     if has_groups:
-        place = replace(place, groups=find_starts(launch, place))
+        place = replace(place, groups=find_groups(launch, place))
     yield from (f"  {line}" for line in _shared(launch, unit, ALIGNED if place.groups else 16))
     for local in launch.local:
         yield f"  {_local(local, unit)}"

@@ -8,22 +8,23 @@ background: at the end, the warps wait for it. Other products are written as `te
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain, groupby, product
 
-from perfdojo.ir import Affine, Loop, affine, constant, size_of
-from perfdojo.ir.affine import gathers, interval, loop_names
+from perfdojo.ir import Affine, Loop, affine, bytes_of, constant, size_of
+from perfdojo.ir.affine import Atom, Interval, gathers, interval, loop_names
 from perfdojo.ir.tensor import Product
 from perfdojo.targets.cuda.factors import ROW, Side, find_steps, sides_of, sums_of
-from perfdojo.targets.cuda.layouts import Layout, find_layout
-from perfdojo.targets.cuda.ops import Launch, Spread
+from perfdojo.targets.cuda.layouts import Grouped, Matrix, find_layout
+from perfdojo.targets.cuda.ops import Launch, Op, Spread
 from perfdojo.targets.cuda.place import Place
 from perfdojo.targets.cuda.plan import STATIC_SHARED, shared_bytes, shared_offsets, walk_ops
 from perfdojo.targets.cuda.tensor import is_product_of_all
 from perfdojo.targets.cuda.vector import step_of
 
 CAPABILITY = (9, 0)  # of the GPUs that have it
+Starts = Mapping[str, int]  # of shared buffers, in bytes
 _WARPS = 4  # that multiply together
 _FRAGMENT = 16  # rows of each
 _OWN = 4  # sums that a lane has of 8 columns
@@ -32,51 +33,29 @@ BYTES = 2  # of an element
 ALIGNED = 1024  # bytes: shared buffers begin at a multiple, if four warps multiply together
 
 
-@dataclass(frozen=True, slots=True)
-class Matrix:
-    """A factor in shared memory."""
-
-    buffer: str
-    base: Affine  # what varies of its place; the layout says the rest
-    layout: Layout
-
-
-@dataclass(frozen=True, slots=True)
-class Grouped:
-    """One instruction: sums += left * right, of 64 rows and `tiles` times 8 columns."""
-
-    left: Matrix
-    right: Matrix
-    tiles: int
-    sums: str
-    first: int  # the place of the first sum in a thread's own part
-    steps: tuple[int, int, int]  # from there to the next tile, row and column
-
-
-def find_starts(launch: Launch, place: Place) -> dict[str, int]:
-    """Where shared buffers begin, in bytes, if four warps multiply together in a launch; else {}.
-
-    Those that are no part of one dynamic array begin at any multiple of `ALIGNED`.
-    """
-    starts = shared_offsets(launch)
-    if shared_bytes(launch) <= STATIC_SHARED:
-        starts = dict.fromkeys(starts, 0)
-        if shared_bytes(launch) + ALIGNED * len(starts) > STATIC_SHARED:
-            return {}
-    place = replace(place, groups=starts)
-    is_used = any(
-        isinstance(op, Spread)
-        and is_product_of_all(op, launch.threads)
-        and bool(find_grouped(op, place))
+def find_groups(launch: Launch, place: Place) -> dict[Op, tuple[Grouped, ...]]:
+    """The products of a launch that four warps compute together, each with its instructions."""
+    starts = _find_starts(launch)
+    found = {
+        op: _find_grouped(op, starts, place)
         for op in walk_ops(launch.body)
-    )
-    return starts if is_used else {}
+        if isinstance(op, Spread) and is_product_of_all(op, launch.threads)
+    }
+    return {op: grouped for op, grouped in found.items() if grouped}
 
 
-def find_grouped(op: Spread, place: Place) -> tuple[Grouped, ...]:
+def _find_starts(launch: Launch) -> dict[str, int]:
+    """Where shared buffers begin, in bytes; `ALIGNED` each, if they are no parts of one array."""
+    if shared_bytes(launch) > STATIC_SHARED:
+        return shared_offsets(launch)
+    aligned = sum(-(-bytes_of(buffer) // ALIGNED) * ALIGNED for buffer in launch.shared)
+    return {b.name: 0 for b in launch.shared} if aligned <= STATIC_SHARED else {}
+
+
+def _find_grouped(op: Spread, starts: Starts, place: Place) -> tuple[Grouped, ...]:
     """The instructions for a product of all warps; none if groups cannot compute it."""
     number = next((loop for loop in reversed(op.loops) if loop.extent.const > 1), None)
-    if not place.groups or number is None or number.extent.const % _WARPS:
+    if number is None or number.extent.const % _WARPS:
         return ()
     (lanes,) = op.body
     assert isinstance(lanes, Spread), "of a product of all"
@@ -86,7 +65,7 @@ def find_grouped(op: Spread, place: Place) -> tuple[Grouped, ...]:
     found: list[Grouped] = []
     for step in find_steps(node, names, place.unit.buffers):
         for together in _divide(step, place):
-            one = _read(together, number.name, place)
+            one = _read(together, number.name, starts, place)
             if one is None:
                 return ()
             found.append(one)
@@ -101,18 +80,18 @@ def _divide(step: Sequence[Product], place: Place) -> Iterator[Sequence[Product]
             yield products[first : first + _TILES]
 
 
-def _read(step: Sequence[Product], number: str, place: Place) -> Grouped | None:
+def _read(step: Sequence[Product], number: str, starts: Starts, place: Place) -> Grouped | None:
     """What the products of one left factor are together."""
     sides = [sides_of(found, place.unit.buffers) for found in step]
-    left = _read_left(sides[0][0], number, place)
-    right = _read_right([right for _, right in sides], number, place)
+    left = _read_left(sides[0][0], number, starts, place)
+    right = _read_right([right for _, right in sides], number, starts, place)
     sums = _read_sums(step, place)
     if left is None or right is None or sums is None:
         return None
     return Grouped(left, right, len(step), step[0].target.buffer, *sums)
 
 
-def _read_left(side: Side, number: str, place: Place) -> Matrix | None:
+def _read_left(side: Side, number: str, starts: Starts, place: Place) -> Matrix | None:
     """The rows of four warps, each next to those of the one before."""
     rows = _FRAGMENT * side.line
     rest = side.offset - affine(number) * rows
@@ -124,21 +103,21 @@ def _read_left(side: Side, number: str, place: Place) -> Matrix | None:
         replace(first, offset=first.offset + core * ROW * side.line)
         for core in range(_WARPS * _FRAGMENT // ROW)
     ]
-    found = _read_matrix(cores, place)
+    found = _read_matrix(cores, starts, place)
     return None if found is None or found.layout.transposed else found
 
 
-def _read_right(sides: Sequence[Side], number: str, place: Place) -> Matrix | None:
+def _read_right(sides: Sequence[Side], number: str, starts: Starts, place: Place) -> Matrix | None:
     """Columns that are the same for four warps."""
     if any(number in loop_names(side.offset) for side in sides):
         return None
-    return _read_matrix(sides, place)
+    return _read_matrix(sides, starts, place)
 
 
-def _read_matrix(cores: Sequence[Side], place: Place) -> Matrix | None:
+def _read_matrix(cores: Sequence[Side], starts: Starts, place: Place) -> Matrix | None:
     """A matrix of these parts, 8 rows or columns each, if it has a layout that hardware knows."""
     buffer = place.unit.buffers[cores[0].buffer]
-    if buffer.name not in place.groups or size_of(buffer.dtype) != BYTES:
+    if buffer.name not in starts or size_of(buffer.dtype) != BYTES:
         return None
     base = cores[0].first - cores[0].first.const
     rests = [core.offset - base for core in cores]
@@ -150,7 +129,7 @@ def _read_matrix(cores: Sequence[Side], place: Place) -> Matrix | None:
         return None
     # where the order of lines depends on the row, the row must be known
     unit = ROW if layout.lines == 1 else ROW * ROW * layout.lines
-    if step_of(base) % unit or place.groups[buffer.name] % (BYTES * unit):
+    if step_of(base) % unit or starts[buffer.name] % (BYTES * unit):
         return None
     return Matrix(buffer.name, base, layout)
 
@@ -161,13 +140,11 @@ def _gathers(rest: Affine) -> bool:
 
 def _places(rest: Affine, side: Side, line: int) -> list[int]:
     """Where the elements of one row or column lie, beyond what varies."""
-    at = {side.lines: (line, line)}
+    at: dict[Atom, Interval] = {side.lines: (line, line)}
     return [interval(rest, {**at, side.depth: (k, k)})[0] for k in range(_FRAGMENT)]
 
 
-def _read_sums(
-    step: Sequence[Product], place: Place
-) -> tuple[int, tuple[int, int, int]] | None:
+def _read_sums(step: Sequence[Product], place: Place) -> tuple[int, tuple[int, int, int]] | None:
     """Where the first one is, and the steps to the next tile, row and column."""
     places = [place.own_offset(access) for found in step for access in sums_of(found)]
     first = places[0].const

@@ -1,12 +1,12 @@
 """Which layouts of a matrix in shared memory do tensor cores read by themselves?
 
-They take *cores* of 8 lines of 16 bytes. A line runs along the sum, or across it; the lines of a core
-follow each other at once, or in rows of up to 8 cores beside each other. Of such rows, number r of
-8 has its lines in another order, against conflicts of banks: line c is where c ^ r would be (in rows
-of 2 or 4 lines: c ^ r//4 and c ^ r//2). This is not chosen here, but found in what the text says:
+They take *cores* of 8 lines of 16 bytes. A line runs along the sum, or across it; the lines of a
+core follow each other at once, or stand in rows of 2, 4 or 8 lines of neighbouring cores. In such
+rows the lines have another order, against conflicts of banks: in row r, line c is where c ^ r would
+be (in rows of 4, c ^ r//2; in rows of 2, c ^ r//4). That is not chosen here, but found in the text:
 
-    a[k//8, row, k % 8]                                                      rows of one line
-    a[row, (k//32 + row//4) % 2, (k//16 + row//2) % 2, (k//8 + row) % 2, k % 8]   rows of 8
+    a[k//8, row, k % 8]
+    a[row, (k//32 + row//4) % 2, (k//16 + row//2) % 2, (k//8 + row) % 2, k % 8]
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from perfdojo.ir import Affine
 from perfdojo.targets.cuda.factors import ROW
 
 _DEEP = 16  # elements along the sum
@@ -30,6 +31,27 @@ class Layout:
     stride: int  # to the next core across the sum; if rows run across it, to the next along it
     lines: int  # of 16 bytes in a row: 1, 2, 4 or 8
     transposed: bool  # whether lines run across the sum
+
+
+@dataclass(frozen=True, slots=True)
+class Matrix:
+    """A factor in shared memory."""
+
+    buffer: str
+    base: Affine  # what varies of its place; the layout says the rest
+    layout: Layout
+
+
+@dataclass(frozen=True, slots=True)
+class Grouped:
+    """One instruction: sums += left * right, of 64 rows and `tiles` times 8 columns."""
+
+    left: Matrix
+    right: Matrix
+    tiles: int
+    sums: str
+    first: int  # the place of the first sum in a thread's own part
+    steps: tuple[int, int, int]  # from there to the next tile, row and column
 
 
 def find_layout(places: Places) -> Layout | None:

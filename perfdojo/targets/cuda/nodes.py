@@ -11,7 +11,7 @@ from perfdojo.ir import Affine, Assign, If, Loop, Node, constant
 from perfdojo.ir.affine import substitute
 from perfdojo.ir.nodes import Condition, bind_loop
 from perfdojo.targets.cuda.factors import is_product
-from perfdojo.targets.cuda.groups import find_grouped, write_grouped
+from perfdojo.targets.cuda.groups import write_grouped
 from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Op, Repeat, Spread, Uniform
 from perfdojo.targets.cuda.place import Place
 from perfdojo.targets.cuda.tensor import is_copy, is_product_of_all, write_products
@@ -77,7 +77,7 @@ def write_ops(ops: Iterable[Op], place: Place) -> Iterator[str]:
 def _product(op: Op, place: Place) -> Iterator[str]:
     """By groups of four warps, if they can."""
     assert isinstance(op, Spread)
-    if found := find_grouped(op, place):
+    if found := place.groups.get(op):
         digits = write_digits(op.loops, f"thread / {WARP}", place.unit)
         for loop in op.loops:
             place = place.within(loop)

@@ -9,7 +9,8 @@ from perfdojo.ir import Access, Affine, Assign, Node, statements
 from perfdojo.ir.affine import Atom
 from perfdojo.ir.nodes import bind_loop
 from perfdojo.targets import source
-from perfdojo.targets.cuda.ops import Exchange, Launch, Local
+from perfdojo.targets.cuda.layouts import Grouped
+from perfdojo.targets.cuda.ops import Exchange, Launch, Local, Op
 from perfdojo.targets.cuda.plan import walk_ops
 from perfdojo.targets.cuda.unit import Unit
 from perfdojo.targets.lanes import Lanes, offset_of
@@ -24,10 +25,10 @@ class Place(source.Place):
 
     Arrays are flat: a place is its distance from the start. `local` are the buffers that each
     thread has its own part of, `exchanges` the registers of other lanes that a statement reads,
-    `copies` whether barriers wait for asynchronous copies, `groups` where shared buffers begin if
-    four warps may multiply together, `lanes` the vector loop around it, `warp` the warp loops around it, `tests` what has to
-    hold for it to run, `known` the loads that stand in a variable already, and `later` the copies
-    that a product starts between its steps.
+    `copies` whether barriers wait for asynchronous copies, `groups` the products that four warps
+    compute together, `lanes` the vector loop around it, `warp` the warp loops around it, `tests`
+    what has to hold for it to run, `known` the loads that stand in a variable already, and `later`
+    the copies that a product starts between its steps.
     """
 
     unit: Unit
@@ -35,7 +36,7 @@ class Place(source.Place):
     exchanges: Exchanges
     threads: int  # of a block
     copies: bool
-    groups: Mapping[str, int] = field(default_factory=dict)
+    groups: Mapping[Op, tuple[Grouped, ...]] = field(default_factory=dict)
     lanes: Lanes | None = None
     warp: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()

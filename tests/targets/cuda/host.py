@@ -195,15 +195,17 @@ template <typename F> void run_grid(Dim grid, int threads, F body) {
 """
 _GROUPS = [
     "template <int tile, int row, int column, int across>\n"
-    f"void multiply_64x{8 * tiles}_{dtype}(float *c, unsigned long long a, unsigned long long b) {{\n"
-    f"  multiply_group<{tiles}, tile, row, column>(c, described[a], described[b], across, {value});\n"
+    f"void multiply_64x{8 * tiles}_{dtype}(float *c, uint64_t a, uint64_t b) {{\n"
+    f"  const Matrix left = described[a], right = described[b];\n"
+    f"  multiply_group<{tiles}, tile, row, column>(c, left, right, across, {value});\n"
     "}\n"
     for dtype, value in (("bf16", "f32_of_bf16"), ("f16", "f32_from_f16"))
     for tiles in range(1, 33)
 ]
 HEAD = HEAD.replace("@GROUPS@", "".join(_GROUPS))
 _PTX = re.compile(
-    r"(?:template <[^>]*>\s)?static __device__ __forceinline__ (?:unsigned )?(?:long )?\w+(?: short)? "
+    r"(?:template <[^>]*>\s)?static __device__ __forceinline__ "
+    r"(?:unsigned )?(?:long )?\w+(?: short)? "
     r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies"
     r"|commit_copies|wait_for_older_copies|load_matrices|load_transposed|multiply_b?f16"
     r"|multiply_tf32|tf32_from_f32|multiply_64x\d+_b?f16|describe_matrix|\w+_products)\(.*?\n}\n",
