@@ -9,7 +9,8 @@
               c[.., i, j] += a[8*i + g, k] * b[k, 2*t + j]
 
 Each lane means to compute four elements, of rows 8*i + g and columns 2*t + j. Those are what the
-hardware leaves in its registers; so the word only says who multiplies, and how it rounds.
+hardware leaves in its registers; so the word only says who multiplies, and how it rounds. Where in
+a row of a, or a column of b, the k-th product lies is free: `a[8*i + g, (k + g) % 16]` is as good.
 """
 
 from __future__ import annotations
@@ -140,8 +141,12 @@ def _is_product(product: Product) -> bool:
     """Whether left has rows 8*rows + group, right columns 2*member + columns, and each element of
     the target its own register."""
     group, member, rows, columns, depth = product.loops
-    accesses = (product.target, product.left, product.right)
-    if any(_hides(index, product.loops) for access in accesses for index in access.indices):
+    hidden = (
+        (product.target, product.loops),
+        (product.left, (member, rows, columns)),
+        (product.right, (group, member, rows, columns)),
+    )
+    if any(_hides(index, loops) for access, loops in hidden for index in access.indices):
         return False
     return (
         all(

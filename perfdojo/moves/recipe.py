@@ -14,8 +14,8 @@ Braces hold whole-number arithmetic and comparisons over `lanes` (f32 in a vecto
 `threads`, `registers`, `l1`, `l2`, `l3` (bytes of cache), `bytes` (of all arguments),
 `extent(loop)`, `size(array, dimension)`, `divisor(n, most)`: the largest divisor of n that is at
 most `most`, and `lanes_in(n)`: the widest vector that fits n without a rest. On a GPU there are
-also `warp` (lanes of one), `block` (threads of one at most), `shared` (bytes of a block) and
-`multiprocessors`.
+also `warp` (lanes of one), `block` (threads of one at most), `shared` (bytes of a block),
+`multiprocessors` and `capability` (90 for 9.0).
 """
 
 from __future__ import annotations
@@ -168,6 +168,7 @@ def _gpu_names(machine: Machine) -> dict[str, int]:
         "block": gpu.threads,
         "shared": gpu.shared_bytes,
         "multiprocessors": gpu.multiprocessors,
+        "capability": 10 * gpu.capability[0] + gpu.capability[1],
     }
 
 

@@ -34,6 +34,8 @@ RIGHT = {
     ),
     "one rounding": (STATEMENT, "c[i, j, g, t] = fma(b[k, 2*t + j], a[8*i + g, k], c[i, j, g, t])"),
     "a factor that is the same in all rows": ("a[8*i + g, k]", "a[q, k]"),
+    "rows in another order each": ("a[8*i + g, k]", "a[8*i + g, (k + g//4) % 16]"),
+    "columns in another order": ("b[k, 2*t + j]", "b[(k + 3) % 16, 2*t + j]"),
 }
 WRONG = {
     "lanes in another order": (
@@ -79,7 +81,8 @@ WRONG = {
     "a row apart": (("a[8*i + g, k]", "a[9*i + g, k]"), ""),
     "a column apart": (("b[k, 2*t + j]", "b[k, t + j]"), ""),
     "rows of the right factor": (("b[k, 2*t + j]", "b[k, 2*t + j + g]"), ""),
-    "a remainder": (("a[8*i + g, k]", "a[8*i + g, k % 8]"), ""),
+    "a remainder": (("a[8*i + g, k]", "a[(8*i + g) % 12, k]"), ""),
+    "a column in a remainder": (("b[k, 2*t + j]", "b[k, (2*t + j) % 6]"), ""),
     "sums of both rows": (("c[i, j, g, t] +=", "c[0, j, g, t] +="), ""),
     "sums in one place": (("c[i, j, g, t] +=", "c[j, j, g, t] +="), ""),
 }

@@ -9,9 +9,8 @@ from perfdojo.ir import Kernel, find_violations, interpret
 from perfdojo.kernels import find_recipe, kernel_names, load_formula
 from perfdojo.measure import compare, random_inputs
 from perfdojo.moves.recipe import play_recipe
-from perfdojo.targets.cuda.emit import emit
+from perfdojo.targets import CudaTarget
 from perfdojo.targets.cuda.machine import H200
-from perfdojo.targets.cuda.nvrtc import compile_cubin
 from perfdojo.targets.cuda.program import lower
 from perfdojo.targets.cuda.simulate import simulate
 
@@ -88,4 +87,4 @@ def test_a_recipe_keeps_the_meaning_thread_by_thread(name: str, sizes: dict[str,
 def test_nvrtc_compiles_a_recipe_at_the_sizes_of_a_gpu(name: str) -> None:
     for sizes in load_formula(name).bindings("cuda"):
         _, after = expert(name, sizes)
-        assert compile_cubin(emit(lower(after)), "sm_90")
+        assert CudaTarget(H200).compile(after)

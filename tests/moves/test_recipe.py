@@ -18,6 +18,7 @@ from perfdojo.moves.recipe import (
     play_recipe,
     write_phrase,
 )
+from perfdojo.targets.cuda.machine import H200
 from perfdojo.testing.move import GPU_TEST_MACHINE, TEST_MACHINE
 
 MACHINE = replace(TEST_MACHINE, vector_bytes=32, vector_registers=16, threads=2)
@@ -80,6 +81,7 @@ def test_braces_refuse_what_is_no_arithmetic(text: str, reason: str) -> None:
 def test_a_recipe_knows_the_numbers_of_a_gpu() -> None:
     text = "{warp} {block} {shared} {multiprocessors}"
     assert fill(text, ROW, GPU_TEST_MACHINE) == f"32 1024 {48 << 10} 4"
+    assert fill("{capability}", ROW, H200) == "90"
 
 
 def test_the_first_legal_alternative_is_played_and_optional_steps_may_fail() -> None:

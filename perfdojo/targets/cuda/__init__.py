@@ -10,7 +10,7 @@ from perfdojo.targets.base import Gpu, Machine, Target
 from perfdojo.targets.cuda.emit import emit
 from perfdojo.targets.cuda.launch import GpuFunction
 from perfdojo.targets.cuda.machine import driver_version, find_machine
-from perfdojo.targets.cuda.nvrtc import FLAGS, compile_cubin, find_nvrtc
+from perfdojo.targets.cuda.nvrtc import FLAGS, architecture_of, compile_cubin, find_nvrtc
 from perfdojo.targets.cuda.ops import Program
 from perfdojo.targets.cuda.plan import Plan, check_fits, make_plan
 from perfdojo.targets.cuda.program import lower
@@ -35,7 +35,7 @@ class CudaTarget(Target):
 
     def emit(self, kernel: Kernel) -> str:
         """One CUDA file with a function `dojo_NAME_k` for each launch."""
-        return emit(self._lower(kernel))
+        return emit(self._lower(kernel), self.gpu.capability)
 
     def plan(self, kernel: Kernel) -> Plan:
         """What calling the kernel takes: grids, threads, memory. Raises TargetError."""
@@ -47,8 +47,7 @@ class CudaTarget(Target):
 
     def build(self, source: str, *, limit: float | None = None) -> str:
         """The path of a binary made from CUDA C++. Raises BuildError."""
-        major, minor = self.gpu.capability
-        return compile_cubin(source, f"sm_{major}{minor}", limit)
+        return compile_cubin(source, architecture_of(self.gpu), limit)
 
     def load(self, kernel: Kernel, built: str) -> Function:
         """The kernel on the current device. Raises TargetError if there is none."""

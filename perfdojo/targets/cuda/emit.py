@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from perfdojo.ir import size_of
+from perfdojo.targets.cuda.groups import ALIGNED, CAPABILITY, find_groups
 from perfdojo.targets.cuda.helpers import HELPERS, WORDS
 from perfdojo.targets.cuda.mathlib import math_source
-from perfdojo.targets.cuda.nodes import write_digits, write_op
+from perfdojo.targets.cuda.nodes import write_digits, write_ops
 from perfdojo.targets.cuda.ops import Launch, Local, Program
 from perfdojo.targets.cuda.place import make_place, own_shape
 from perfdojo.targets.cuda.plan import (
@@ -28,10 +30,16 @@ from perfdojo.targets.cuda.unit import CUDA_TYPES, Unit, make_unit, write_vector
 _WORD, _REGISTERS, _SHARED = 4, 1 << 16, 228 << 10
 
 
-def emit(program: Program) -> str:
-    """One CUDA file with a function `dojo_NAME_k` for each launch, and no headers."""
+def emit(program: Program, capability: tuple[int, int] = CAPABILITY) -> str:
+    """One CUDA file with a function `dojo_NAME_k` for each launch, and no headers.
+
+    `capability` of the GPU: on one that has groups of warps which multiply together, they do.
+    """
     unit = make_unit(program.kernel)
-    functions = ["\n".join(_function(program, launch, unit)) for launch in program.launches]
+    functions = [
+        "\n".join(_function(program, launch, unit, capability == CAPABILITY))
+        for launch in program.launches
+    ]
     title = "".join(f"// {line}".rstrip() + "\n" for line in str(program.kernel).splitlines())
     parts = [
         "".join(HELPERS[name] for name in HELPERS if name in unit.helpers),
@@ -47,23 +55,24 @@ def emit(program: Program) -> str:
 # -- a launch -------------------------------------------------------------------------------
 
 
-def _function(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
+def _function(program: Program, launch: Launch, unit: Unit, has_groups: bool) -> Iterator[str]:
     parameters = list(_parameters(program, launch, unit))
     text = ", ".join(parameters)
     head = f'extern "C" __global__ void __launch_bounds__({_bounds(launch)})'
     yield f"{head} {launch_name(program, launch)}("
     yield f"    {text if len(text) < 92 else (',' + chr(10) + '    ').join(parameters)}) {{"
-    yield from (f"  {line}" for line in _shared(launch, unit))
+    place = make_place(unit, launch)
+    if has_groups:
+        place = replace(place, groups=find_groups(launch, place))
+    yield from (f"  {line}" for line in _shared(launch, unit, ALIGNED if place.groups else 16))
     for local in launch.local:
         yield f"  {_local(local, unit)}"
-    place = make_place(unit, launch)
     for loop, line in zip(launch.grid, _grid(launch, unit), strict=True):
         yield f"  {line}"
         place = place.within(loop)
     if launch.threads > 1:
         yield "  const int thread = threadIdx.x;"
-    for op in launch.body:
-        yield from (f"  {line}" for line in write_op(op, place))
+    yield from (f"  {line}" for line in write_ops(launch.body, place))
     yield "}"
 
 
@@ -92,19 +101,19 @@ def _parameters(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
         yield f"{const}{CUDA_TYPES[buffer.dtype]} *{alone}{unit.names[buffer.name]}"
 
 
-def _shared(launch: Launch, unit: Unit) -> Iterator[str]:
+def _shared(launch: Launch, unit: Unit, align: int) -> Iterator[str]:
     """Static arrays as far as a block has them without asking, else parts of one dynamic array."""
     offsets = shared_offsets(launch)
     dynamic = shared_bytes(launch) > STATIC_SHARED
     if dynamic:
-        yield "extern __shared__ __align__(16) char dojo_shared[];"
+        yield f"extern __shared__ __align__({align}) char dojo_shared[];"
     for buffer in launch.shared:
         c_type, name = CUDA_TYPES[buffer.dtype], unit.names[buffer.name]
         if dynamic:
             yield f"{c_type} *const {name} = ({c_type} *)(dojo_shared + {offsets[buffer.name]});"
         else:
             count = math.prod(buffer.stored_shape)
-            yield f"__shared__ __align__(16) {c_type} {name}[{count}];"
+            yield f"__shared__ __align__({align}) {c_type} {name}[{count}];"
 
 
 def _local(local: Local, unit: Unit) -> str:

@@ -27,6 +27,32 @@ def _multiply(dtype: str, depth: int) -> str:
 """
 
 
+def _multiply_group(dtype: str, tiles: int) -> str:
+    """C += A * B of 64 rows by 8 * `tiles` columns, 16 deep, by four warps: `tile`, `row` and
+    `column` are the steps from one sum of a thread to the next.
+    """
+    count = 4 * tiles
+    names = ", ".join(f"%{n}" for n in range(count))
+    places = (f"{n} * tile + {i} * row + {j} * column" for n in range(tiles) for i, j in _PAIRS)
+    sums = ", ".join(f'"+f"(c[{place}])' for place in places)
+    shape = f"m64n{8 * tiles}k16.f32.{dtype}.{dtype}"
+    return f"""\
+template <int tile, int row, int column, int transposed>
+{_INLINE} void multiply_64x{8 * tiles}_{dtype}(float *c,
+    unsigned long long a, unsigned long long b) {{  // by four warps, in the background
+  asm volatile("{{.reg .pred add; setp.ne.b32 add, 1, 0; wgmma.mma_async.sync.aligned.{shape} "
+      "{{{names}}}, %{count}, %{count + 1}, add, 1, 1, 0, %{count + 2};}}"
+      : {sums} : "l"(a), "l"(b), "n"(transposed));
+}}
+"""
+
+
+_PAIRS = ((0, 0), (0, 1), (1, 0), (1, 1))
+_GROUPS = {
+    f"multiply_64x{8 * tiles}_{dtype}": _multiply_group(dtype, tiles)
+    for dtype in ("bf16", "f16")
+    for tiles in range(1, 33)
+}
 HELPERS = {
     "floordiv": f"""\
 template <typename T> {_INLINE} T floordiv(T a, int b) {{
@@ -147,6 +173,36 @@ template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the 
     "multiply_bf16": _multiply("bf16", 16),
     "multiply_f16": _multiply("f16", 16),
     "multiply_tf32": _multiply("tf32", 8),
+    "describe_matrix": f"""\
+{_INLINE} unsigned long long describe_matrix(const void *first, int leading, int stride, int row) {{
+  // cores of 8 lines of 16 bytes; the distances between them, and the length of a row, in bytes
+  const unsigned long long order = row == 128 ? 1 : row == 64 ? 2 : row == 32 ? 3 : 0;
+  const unsigned place = __cvta_generic_to_shared(first);
+  return order << 62 | (unsigned long long)(stride / 16) << 32 | leading / 16 << 16 | place / 16;
+}}
+""",
+    "fence_products": f"""\
+{_INLINE} void fence_products() {{  // they see what this thread has written to shared memory
+  asm volatile("fence.proxy.async.shared::cta;" : : : "memory");
+}}
+""",
+    "begin_products": f"""\
+{_INLINE} void begin_products() {{  // behind what this thread did with its sums
+  asm volatile("wgmma.fence.sync.aligned;" : : : "memory");
+}}
+""",
+    "commit_products": f"""\
+{_INLINE} void commit_products() {{
+  asm volatile("wgmma.commit_group.sync.aligned;" : : : "memory");
+}}
+""",
+    "wait_for_products": f"""\
+template <int count> {_INLINE} void wait_for_products(float (&sums)[count]) {{
+  asm volatile("wgmma.wait_group.sync.aligned 0;" : : : "memory");
+  for (int n = 0; n < count; ++n) asm volatile("" : "+f"(sums[n]) : : "memory");  // not before
+}}
+""",
+    **_GROUPS,
     "prefetch_l2": f"""\
 {_INLINE} void prefetch_l2(const void *place) {{  // which need not exist
   asm volatile("prefetch.global.L2 [%0];" : : "l"(place));

@@ -10,9 +10,11 @@ from itertools import chain
 from perfdojo.ir import Affine, Assign, If, Loop, Node, constant
 from perfdojo.ir.affine import substitute
 from perfdojo.ir.nodes import Condition, bind_loop
+from perfdojo.targets.cuda.factors import is_product
+from perfdojo.targets.cuda.groups import write_grouped
 from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Op, Repeat, Spread, Uniform
 from perfdojo.targets.cuda.place import Place
-from perfdojo.targets.cuda.tensor import is_copy, is_product, is_product_of_all, write_products
+from perfdojo.targets.cuda.tensor import is_copy, is_product_of_all, write_products
 from perfdojo.targets.cuda.unit import CUDA_TYPES, WARP, Unit
 from perfdojo.targets.cuda.vector import write_store, write_vector_statement
 from perfdojo.targets.lanes import Lanes
@@ -26,6 +28,9 @@ def write_op(op: Op, place: Place) -> Iterator[str]:
     match op:
         case Barrier():
             yield from _wait(op, place)
+            if place.groups and op.scope == "block":
+                place.unit.use("fence_products")
+                yield "fence_products();"
             yield _BARRIERS[op.scope]
         case Commit():
             place.unit.use("commit_copies")
@@ -51,7 +56,7 @@ def _wait(op: Barrier, place: Place) -> Iterator[str]:
         yield "wait_for_copies();"
 
 
-def _write_ops(ops: Iterable[Op], place: Place) -> Iterator[str]:
+def write_ops(ops: Iterable[Op], place: Place) -> Iterator[str]:
     """One after the other; but a product begins before the copies right in front of it.
 
     It meets none of them: there would be a barrier in between.
@@ -61,12 +66,24 @@ def _write_ops(ops: Iterable[Op], place: Place) -> Iterator[str]:
         if is_copy(op):
             later += (tuple(write_op(op, place)),)
         elif is_product_of_all(op, place.threads):
-            yield from write_op(op, replace(place, later=later))
+            yield from _product(op, replace(place, later=later))
             later = ()
         else:
             yield from chain(*later, write_op(op, place))
             later = ()
     yield from chain(*later)
+
+
+def _product(op: Op, place: Place) -> Iterator[str]:
+    """By groups of four warps, if they can."""
+    assert isinstance(op, Spread)
+    if found := place.groups.get(op):
+        digits = write_digits(op.loops, f"thread / {WARP}", place.unit)
+        for loop in op.loops:
+            place = place.within(loop)
+        yield from _block("", (*digits, *write_grouped(found, place)))
+    else:
+        yield from write_op(op, place)
 
 
 def _guard(op: Guard, place: Place) -> Iterator[str]:
@@ -75,19 +92,18 @@ def _guard(op: Guard, place: Place) -> Iterator[str]:
         for value, inner in _copies(loop, count, place):
             yield from write_op(bind_op(op, loop, value), inner)
         return
-    yield from _block(f"if ({_test(op.conditions, place)})", _write_ops(op.body, place))
+    yield from _block(f"if ({_test(op.conditions, place)})", write_ops(op.body, place))
 
 
 def _repeat(op: Repeat, place: Place) -> Iterator[str]:
     loop, inner = op.loop, place.within(op.loop)
     if loop.kind == "unroll":
         for value, copy in _copies(loop.name, loop.extent.const, place):
-            for part in op.body:
-                yield from write_op(bind_op(part, loop.name, value), copy)
+            yield from write_ops((bind_op(part, loop.name, value) for part in op.body), copy)
         return
     if loop.kind == "vector":
         inner = replace(inner, lanes=Lanes(loop.name, loop.extent.const))
-    body = _write_ops(op.body, inner)
+    body = write_ops(op.body, inner)
     yield from body if loop.kind == "vector" else _block(_header(loop, place), body)
 
 
@@ -108,7 +124,7 @@ def _spread(op: Spread, place: Place) -> Iterator[str]:
     nodes, ops = split_body(op)
     if any(place.exchanged(node) for node in nodes) and not is_all:
         place, is_all = replace(place, tests=(test,)), True  # first, all lanes take part
-    lines = (*digits, *_write_all(nodes, place), *_write_ops(ops, place))
+    lines = (*digits, *_write_all(nodes, place), *write_ops(ops, place))
     yield from _block("" if is_all else f"if ({test})", lines)
 
 

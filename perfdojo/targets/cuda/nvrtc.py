@@ -12,7 +12,9 @@ from functools import cache
 from pathlib import Path
 
 from perfdojo.errors import BuildError
+from perfdojo.targets.base import Gpu
 from perfdojo.targets.cache import find_or_build
+from perfdojo.targets.cuda.groups import CAPABILITY
 
 # Without fmad=false a*b + c would round once; division and roots are exact by default.
 FLAGS = ("--std=c++17", "--fmad=false", "--diag-suppress=177")
@@ -116,6 +118,12 @@ def find_libraries() -> Iterator[Path]:
         if (match := _VERSION.fullmatch(path.name)) and int(match[1]) in _MAJORS
     }
     return iter(sorted(found, key=lambda path: -found[path]))
+
+
+def architecture_of(gpu: Gpu) -> str:
+    """What the compiler calls it; with the instructions that no later one has."""
+    major, minor = gpu.capability
+    return f"sm_{major}{minor}" + ("a" if gpu.capability == CAPABILITY else "")
 
 
 def compile_cubin(source: str, architecture: str, limit: float | None = None) -> str:

@@ -9,7 +9,8 @@ from perfdojo.ir import Access, Affine, Assign, Node, statements
 from perfdojo.ir.affine import Atom
 from perfdojo.ir.nodes import bind_loop
 from perfdojo.targets import source
-from perfdojo.targets.cuda.ops import Exchange, Launch, Local
+from perfdojo.targets.cuda.layouts import Grouped
+from perfdojo.targets.cuda.ops import Exchange, Launch, Local, Op
 from perfdojo.targets.cuda.plan import walk_ops
 from perfdojo.targets.cuda.unit import Unit
 from perfdojo.targets.lanes import Lanes, offset_of
@@ -24,9 +25,10 @@ class Place(source.Place):
 
     Arrays are flat: a place is its distance from the start. `local` are the buffers that each
     thread has its own part of, `exchanges` the registers of other lanes that a statement reads,
-    `copies` whether barriers wait for asynchronous copies, `lanes` the vector loop around it,
-    `warp` the warp loops around it, `tests` what has to hold for it to run, `known` the loads that
-    stand in a variable already, and `later` the copies that a product starts between its steps.
+    `copies` whether barriers wait for asynchronous copies, `groups` the products that four warps
+    compute together, `lanes` the vector loop around it, `warp` the warp loops around it, `tests`
+    what has to hold for it to run, `known` the loads that stand in a variable already, and `later`
+    the copies that a product starts between its steps.
     """
 
     unit: Unit
@@ -34,6 +36,7 @@ class Place(source.Place):
     exchanges: Exchanges
     threads: int  # of a block
     copies: bool
+    groups: Mapping[Op, tuple[Grouped, ...]] = field(default_factory=dict)
     lanes: Lanes | None = None
     warp: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()
@@ -65,13 +68,16 @@ class Place(source.Place):
         name = self.unit.names[access.buffer]
         if access.buffer not in self.local:
             return f"{name}[{self.index(offset_of(access, self.unit.buffers))}]"
-        sizes = own_shape(self.local[access.buffer])
-        if not sizes:
+        if not own_shape(self.local[access.buffer]):
             return name
+        return f"{name}[{self.index(self.own_offset(access))}]"
+
+    def own_offset(self, access: Access) -> Affine:
+        """Which of a thread's own elements of a buffer it is."""
         offset = Affine()
-        for d, size in sizes.items():
+        for d, size in own_shape(self.local[access.buffer]).items():
             offset = offset * size + access.indices[d]
-        return f"{name}[{self.index(offset)}]"
+        return offset
 
     def exchanged(self, node: Node) -> bool:
         """Whether some statement of `node` reads a register of another lane."""

@@ -43,7 +43,7 @@ static thread_local Dim threadIdx, blockIdx;
 static std::unique_ptr<std::barrier<>> all_threads;
 static std::vector<std::unique_ptr<std::barrier<>>> warps;
 static double exchanged[1024];
-alignas(16) char dojo_shared[1 << 18];
+alignas(1024) char dojo_shared[1 << 18];
 static void __syncthreads() { all_threads->arrive_and_wait(); }
 static void __syncwarp() { warps[threadIdx.x / 32]->arrive_and_wait(); }
 template <typename T> T __shfl_sync(unsigned, T value, int lane) {
@@ -134,6 +134,45 @@ template <typename F> void multiply(
 MULTIPLY(multiply_bf16, 2, __uint_as_float(half ? bits & 0xffff0000u : bits << 16))
 MULTIPLY(multiply_f16, 2, f32_from_f16(bits >> 16 * half))
 MULTIPLY(multiply_tf32, 1, __uint_as_float(bits))
+// A group of four warps: what a thread describes it finds again by number.
+struct Matrix { const char *first; int leading, stride, row; };
+static thread_local Matrix described[64];
+static thread_local unsigned long long descriptions;
+static unsigned long long describe_matrix(const void *first, int leading, int stride, int row) {
+  described[descriptions % 64] = {(const char *)first, leading, stride, row};
+  return descriptions++ % 64;
+}
+static void fence_products() {}
+static void begin_products() {}
+static void commit_products() {}
+template <int count> void wait_for_products(float (&sums)[count]) {}
+static unsigned short matrix_element(const Matrix &m, int line, int k, bool across) {
+  long place;
+  if (!across) {
+    place = line / 8 * m.stride + line % 8 * m.row + k % 8 * 2;
+    place += k / 8 * (m.row == 16 ? m.leading : 16);
+  } else if (m.row == 16) {
+    place = line / 8 * m.stride + k / 8 * m.leading + k % 8 * 16 + line % 8 * 2;
+  } else {
+    place = 2 * line / m.row * m.leading + k / 8 * m.stride + k % 8 * m.row + 2 * line % m.row;
+  }
+  const uintptr_t address = (uintptr_t)m.first + place;
+  return *(const unsigned short *)(address ^ (address >> 7 & (m.row / 16 - 1)) << 4);
+}
+template <int tiles, int tile, int row, int column, typename F>
+void multiply_group(float *c, const Matrix &a, const Matrix &b, bool across, F value) {
+  const int lane = threadIdx.x % 32, warp = threadIdx.x / 32 % 4;
+  for (int e = 0; e < 4 * tiles; ++e) {
+    const int i = e / 2 % 2, j = e % 2, n = e / 4;
+    float &sum = c[n * tile + i * row + j * column];
+    for (int k = 0; k < 16; ++k) {
+      const unsigned short left = matrix_element(a, 16 * warp + 8 * i + lane / 4, k, false);
+      sum += value(left) * value(matrix_element(b, 8 * n + 2 * (lane % 4) + j, k, across));
+    }
+  }
+}
+static float f32_of_bf16(unsigned short b) { return __uint_as_float((unsigned)b << 16); }
+@GROUPS@
 static unsigned tf32_from_f32(float value) {
   return (__float_as_uint(value) + 0x1000u) & ~0x1fffu;  // to nearest, ties away from zero
 }
@@ -154,11 +193,22 @@ template <typename F> void run_grid(Dim grid, int threads, F body) {
   }
 }
 """
+_GROUPS = [
+    "template <int tile, int row, int column, int across>\n"
+    f"void multiply_64x{8 * tiles}_{dtype}(float *c, uint64_t a, uint64_t b) {{\n"
+    f"  const Matrix left = described[a], right = described[b];\n"
+    f"  multiply_group<{tiles}, tile, row, column>(c, left, right, across, {value});\n"
+    "}\n"
+    for dtype, value in (("bf16", "f32_of_bf16"), ("f16", "f32_from_f16"))
+    for tiles in range(1, 33)
+]
+HEAD = HEAD.replace("@GROUPS@", "".join(_GROUPS))
 _PTX = re.compile(
-    r"(?:template <int \w+> )?static __device__ __forceinline__ \S+(?: short)? "
+    r"(?:template <[^>]*>\s)?static __device__ __forceinline__ "
+    r"(?:unsigned )?(?:long )?\w+(?: short)? "
     r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies"
     r"|commit_copies|wait_for_older_copies|load_matrices|load_transposed|multiply_b?f16"
-    r"|multiply_tf32|tf32_from_f32)\(.*?\n}\n",
+    r"|multiply_tf32|tf32_from_f32|multiply_64x\d+_b?f16|describe_matrix|\w+_products)\(.*?\n}\n",
     re.DOTALL,
 )
 _OURS = re.compile(r"^(using int64_t|#define (INFINITY|NAN|INT32_MIN|INT64_MIN)).*\n", re.MULTILINE)
@@ -203,7 +253,7 @@ def host_text(kernel: Kernel) -> str:
     """The CUDA of a kernel without what is defined for the host."""
     text = _OURS.sub("", _PTX.sub("", emit(lower(kernel))))
     text = text.replace('extern "C" ', "")  # two kernels may have one name
-    return text.replace("extern __shared__ __align__(16) char dojo_shared[];", "")
+    return re.sub(r"extern __shared__ __align__\(\d+\) char dojo_shared\[\];", "", text)
 
 
 def _write_calls(plan: Plan, number: int) -> str:

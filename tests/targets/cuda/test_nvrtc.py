@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,13 @@ import pytest
 from perfdojo.errors import BuildError
 from perfdojo.targets.cache import is_whole
 from perfdojo.targets.cuda import nvrtc
-from perfdojo.targets.cuda.nvrtc import compile_cubin, find_libraries, find_nvrtc
+from perfdojo.targets.cuda.machine import H200
+from perfdojo.targets.cuda.nvrtc import (
+    architecture_of,
+    compile_cubin,
+    find_libraries,
+    find_nvrtc,
+)
 
 GOOD = 'extern "C" __global__ void k(float *x) { x[0] = 1.0f; }'
 # so much that a compiler has time to ask whether it shall go on
@@ -23,6 +30,12 @@ LONG = f'extern "C" __global__ void k(float *x) {{{LONG}}}'
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PERFDOJO_CACHE", str(tmp_path))
     return tmp_path
+
+
+def test_a_gpu_gets_the_instructions_that_only_it_has() -> None:
+    assert H200.gpu is not None
+    assert architecture_of(H200.gpu) == "sm_90a"
+    assert architecture_of(replace(H200.gpu, capability=(8, 0))) == "sm_80"
 
 
 @pytest.mark.nvrtc
