@@ -48,7 +48,11 @@ SMALL = {
         {"B": 1, "C": 2, "H": 9, "W": 11, "F": 3, "R": 3, "S": 2, "pad": 1, "stride": 2},
     ],
     "attention": [{"H": 2, "T": 16, "D": 16}, {"H": 3, "T": 7, "D": 5}],
-    "batchnorm": [{"B": 3, "C": 5, "H": 7, "W": 3}, {"B": 2, "C": 2, "H": 24, "W": 50}],
+    "batchnorm": [
+        {"B": 3, "C": 5, "H": 7, "W": 3},
+        {"B": 2, "C": 2, "H": 24, "W": 50},
+        {"B": 2, "C": 2, "H": 32, "W": 65},  # a channel for a team of blocks
+    ],
     "cross_entropy": [{"N": 9, "C": 33}, {"N": 2, "C": 1100}],
 }
 CASES = [(name, sizes) for name, several in SMALL.items() for sizes in several]

@@ -27,6 +27,8 @@ def _multiply(dtype: str, depth: int) -> str:
 """
 
 
+GATE_WORDS = 32  # of 4 bytes, from one gate of a team to the next: each has its line of the caches
+
 HELPERS = {
     "floordiv": f"""\
 template <typename T> {_INLINE} T floordiv(T a, int b) {{
@@ -96,6 +98,26 @@ template <int bytes> {_INLINE} void copy_async(void *shared, const void *global)
     "wait_for_older_copies": f"""\
 template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the last groups
   asm volatile("cp.async.commit_group;\\n\\tcp.async.wait_group %0;" : : "n"(groups) : "memory");
+}}
+""",
+    "wait_for_team": f"""\
+{_INLINE} void wait_for_team(unsigned *gate, unsigned blocks) {{
+  // a gate counts the blocks that came, and how often all of them did
+  __syncthreads();
+  if (threadIdx.x == 0) {{
+    volatile unsigned *const often = gate + 1;
+    const unsigned before = *often;
+    __threadfence();  // what this block wrote is there before it comes
+    if (atomicInc(gate, blocks - 1) == blocks - 1) {{
+      __threadfence();
+      *often = before + 1;  // the last one lets all go on; the gate stands at 0 again
+    }} else {{
+      while (*often == before) {{
+      }}
+    }}
+    __threadfence();  // nothing that is read from here on was read before
+  }}
+  __syncthreads();
 }}
 """,
     "pack_halves": f"""\
