@@ -17,17 +17,8 @@ from typing import Any
 
 from perfdojo.ir.affine import Access, Affine, constant, gathers, substitute
 
-KINDS = (
-    "",
-    "parallel",
-    "vector",
-    "unroll",
-    "grid",
-    "team",
-    "block",
-    "warp",
-    "tensor",
-)  # "": sequential
+# The first one, "", is sequential.
+KINDS = ("", "parallel", "vector", "unroll", "grid", "team", "block", "warp", "tensor")
 UNORDERED_KINDS = frozenset({"parallel", "vector", "grid", "team", "block", "warp"})
 STORAGES = ("heap", "stack", "register", "shared")
 ASSIGN_OPS = ("=", "+=", "*=", "max=", "min=")

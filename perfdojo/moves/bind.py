@@ -7,8 +7,9 @@
 
 Legal when no iteration touches what another one writes, except in temporaries of which each
 iteration has its own; when the loop stands where its kind may (see docs/gpu.md: grid around team
-around block around warp); and when whoever reads a register is the thread that wrote it, or a lane of its warp.
-`serialise` takes it back. TVM: bind; Halide: gpu_blocks, gpu_threads; CUDA: blockIdx, threadIdx.
+around block around warp); and when whoever reads a register is the thread that wrote it, or a lane
+of its warp. `serialise` takes it back.
+TVM: bind; Halide: gpu_blocks, gpu_threads; CUDA: blockIdx, threadIdx.
 """
 
 from __future__ import annotations

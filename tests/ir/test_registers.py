@@ -67,8 +67,8 @@ WRONG = {
             "      y[16*q + u] = s[3 - q, u]",
         ],
         "thread 15 of block 1 writes s[p, t] in 's[p, t] = x[16*p + t]' and thread 15 of block 2 "
-        "touches the same element in 'y[16*q + u] = s[3 - q, u]', but 's' is in register storage, a "
-        "thread's own; use heap",
+        "touches the same element in 'y[16*q + u] = s[3 - q, u]', but 's' is in register storage, "
+        "a thread's own; use heap",
     ),
     "another block of a team reads what a whole one wrote": (
         [

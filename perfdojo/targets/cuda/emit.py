@@ -55,8 +55,8 @@ def _function(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
     text = ", ".join(parameters)
     head = f'extern "C" __global__ void __launch_bounds__({_bounds(launch)})'
     if waits_for_team(launch):
-        gates = math.prod(loop.extent.const for loop in launch.grid)
-        yield f"static __device__ unsigned {_gates(launch)}[{GATE_WORDS * gates}];  // zeros at first"
+        words = GATE_WORDS * math.prod(loop.extent.const for loop in launch.grid)
+        yield f"static __device__ unsigned {_gates(launch)}[{words}];  // zeros at first"
     yield f"{head} {launch_name(program, launch)}("
     yield f"    {text if len(text) < 92 else (',' + chr(10) + '    ').join(parameters)}) {{"
     yield from (f"  {line}" for line in _shared(launch, unit))

@@ -105,17 +105,17 @@ template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the 
   // a gate counts the blocks that came, and how often all of them did
   __syncthreads();
   if (threadIdx.x == 0) {{
-    volatile unsigned *const often = gate + 1;
-    const unsigned before = *often;
-    __threadfence();  // what this block wrote is there before it comes
-    if (atomicInc(gate, blocks - 1) == blocks - 1) {{
-      __threadfence();
-      *often = before + 1;  // the last one lets all go on; the gate stands at 0 again
+    unsigned before, came, now;
+    asm volatile("ld.relaxed.gpu.u32 %0, [%1];" : "=r"(before) : "l"(gate + 1) : "memory");
+    asm volatile("atom.acq_rel.gpu.inc.u32 %0, [%1], %2;"
+                 : "=r"(came) : "l"(gate), "r"(blocks - 1) : "memory");
+    if (came == blocks - 1) {{  // the last one lets all go on; the count stands at 0 again
+      asm volatile("st.release.gpu.u32 [%0], %1;" : : "l"(gate + 1), "r"(before + 1) : "memory");
     }} else {{
-      while (*often == before) {{
-      }}
+      do {{
+        asm volatile("ld.acquire.gpu.u32 %0, [%1];" : "=r"(now) : "l"(gate + 1) : "memory");
+      }} while (now == before);
     }}
-    __threadfence();  // nothing that is read from here on was read before
   }}
   __syncthreads();
 }}

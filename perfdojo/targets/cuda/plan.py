@@ -111,7 +111,8 @@ def shared_bytes(launch: Launch) -> int:
 
 
 def grid_axes(launch: Launch) -> str:
-    """The axis of each loop over blocks, as letters; one x for all if an extent is too large for y or z.
+    """The axis of each loop over blocks, as letters; one x for all if y or z is too
+    small for an extent.
 
     The innermost loop is x, whose blocks start next to each other.
     """

@@ -1,8 +1,8 @@
 """What does a program for a GPU compute? Thread by thread in NumPy, in a random order.
 
 Between two barriers each thread runs on its own, one after the other, the teams, blocks, warps and
-lanes in a random order. Shared memory and registers start poisoned, a register buffer has only the part
-that `lower` gives to a thread, an asynchronous copy arrives at the barrier that waits for its
+lanes in a random order. Shared memory and registers start poisoned, a register buffer has only the
+part that `lower` gives to a thread, an asynchronous copy arrives at the barrier that waits for its
 group, and every access of memory is marked: two that no barrier keeps apart raise `Race`.
 Slow, and obvious.
 """
