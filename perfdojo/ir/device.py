@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 
 from perfdojo.ir.nodes import Assign, If, Kernel, Loop, Node, loads, loops, statements
+from perfdojo.ir.text import print_statement
 from perfdojo.ir.types import bytes_of
 
 DEVICE_KINDS = ("grid", "team", "block", "warp")
@@ -164,6 +165,7 @@ def _team_violations(kernel: Kernel, node: Node) -> Iterator[str]:
                 f"team loop '{loop.name}' has {loop.extent} iterations and '{first.name}' "
                 f"{first.extent}; the teams of one launch have one size"
             )
+    yield from _split_nests(kernel, (node,))
     teams = (first, *others)
     written = {st.target.buffer for loop in teams for st in statements((loop,))}
     beside = {name for statement in _beside_teams((node,)) for name in _names(statement)}
@@ -176,6 +178,27 @@ def _team_violations(kernel: Kernel, node: Node) -> Iterator[str]:
                 f"'{buffer.name}' is in shared storage, which ends with an iteration of team loop "
                 f"'{users[0]}', and is used outside of it; use register or heap"
             )
+
+
+def _split_nests(kernel: Kernel, nodes: tuple[Node, ...]) -> Iterator[str]:
+    """Block loops outside of team loops in which all blocks read what the first one writes: there
+    is no place to wait."""
+    for node in nodes:
+        if isinstance(node, Assign) or _is_of(node, "team"):
+            continue
+        if not _is_of(node, "block"):
+            yield from _split_nests(kernel, node.body)
+            continue
+        inside = list(statements((node,)))
+        heap = [st for st in inside if kernel.buffers[st.target.buffer].storage == "heap"]
+        written = {st.target.buffer for st in heap}
+        for statement in inside:
+            if statement not in heap and not written.isdisjoint(_names(statement)):
+                yield (
+                    f"all blocks of a team read in '{print_statement(statement)}' what the first "
+                    "one writes in the same block loop; fission it, or use shared storage"
+                )
+                return
 
 
 def _beside_teams(nodes: tuple[Node, ...]) -> Iterator[Assign]:

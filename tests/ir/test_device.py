@@ -236,6 +236,20 @@ WRONG = {
         ],
         "team loop 'q' has 60 iterations and 'p' 4; the teams of one launch have one size",
     ),
+    "what the first block of a team writes, read by all in one loop": (
+        [
+            "h: f32[64] heap",
+            "s: f32[64] shared",
+            "for b in 1 grid:",
+            "  for t in 64 block:",
+            "    h[t] = x[t]",
+            "    s[t] = h[t]",
+            "  for p in 64 team:",
+            "    y[p] = s[p]",
+        ],
+        "all blocks of a team read in 's[t] = h[t]' what the first one writes in the same block "
+        "loop; fission it, or use shared storage",
+    ),
     "shared memory of a block that another one reads": (
         [
             "s: f32[64] shared",
