@@ -1,4 +1,4 @@
-"""Do the loops of a GPU stand where they may? Grid around block around warp; see docs/gpu.md."""
+"""Do the loops of a GPU stand where they may? Grid around team around block around warp."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import math
 from collections.abc import Iterator
 
 from perfdojo.ir.nodes import Assign, If, Kernel, Loop, Node, loads, loops, statements
+from perfdojo.ir.text import print_statement
 from perfdojo.ir.types import bytes_of
 
-DEVICE_KINDS = ("grid", "block", "warp")
+DEVICE_KINDS = ("grid", "team", "block", "warp")
 GRID_LIMIT = 3  # grid loops in each other
 WARP_SIZE = 32  # lanes
 THREAD_LIMIT = 1024  # threads of a block
@@ -27,8 +28,8 @@ def device_violations(kernel: Kernel) -> Iterator[str]:
     for loop in loops(kernel.body):
         if loop.kind == "parallel":
             yield (
-                f"loop '{loop.name}' is parallel, which belongs to a CPU, beside grid, block or "
-                "warp loops"
+                f"loop '{loop.name}' is parallel, which belongs to a CPU, beside grid, team, "
+                "block or warp loops"
             )
         if loop.kind in DEVICE_KINDS and not loop.extent.is_constant:
             yield f"loop '{loop.name}' cannot be {loop.kind}: its extent {loop.extent} varies"
@@ -37,13 +38,16 @@ def device_violations(kernel: Kernel) -> Iterator[str]:
     yield from storage_violations(kernel)
     if not misplaced:
         yield from _sizes(kernel)
+        for node in kernel.body:
+            yield from _team_violations(kernel, node)
 
 
 def _misplaced(node: Node, around: tuple[Loop | If, ...]) -> Iterator[str]:
     if isinstance(node, Assign):
         return
     if isinstance(node, Loop) and node.kind in DEVICE_KINDS:
-        yield from {"grid": _grid, "block": _block, "warp": _warp}[node.kind](node, around)
+        places = {"grid": _grid, "team": _team, "block": _block, "warp": _warp}
+        yield from places[node.kind](node, around)
     for part in node.body:
         yield from _misplaced(part, (*around, node))
 
@@ -56,6 +60,15 @@ def _grid(loop: Loop, around: tuple[Loop | If, ...]) -> Iterator[str]:
     if len(around) >= GRID_LIMIT:
         yield f"grid loop '{loop.name}' is inside {len(around)} others, the limit is {GRID_LIMIT}"
     yield from _alone(loop, around)
+
+
+def _team(loop: Loop, around: tuple[Loop | If, ...]) -> Iterator[str]:
+    for outer in around:
+        if isinstance(outer, Loop) and outer.kind in ("team", "block", "warp"):
+            yield (
+                f"team loop '{loop.name}' is inside {_name(outer)}; only grid and sequential loops "
+                "may be around"
+            )
 
 
 def _block(loop: Loop, around: tuple[Loop | If, ...]) -> Iterator[str]:
@@ -130,6 +143,74 @@ def _outermost(nodes: tuple[Node, ...], kind: str) -> Iterator[Loop]:
             yield node
         else:
             yield from _outermost(node.body, kind)
+
+
+# -- teams ----------------------------------------------------------------------------------
+
+
+def team_loops(node: Node) -> tuple[Loop, ...]:
+    """The team loops of a launch."""
+    return tuple(loop for loop in loops((node,)) if loop.kind == "team")
+
+
+def _team_violations(kernel: Kernel, node: Node) -> Iterator[str]:
+    """What is wrong with a launch of teams: they have one size, and a block's shared storage ends
+    with its iteration."""
+    first, *others = team_loops(node) or (None,)
+    if first is None:
+        return
+    for loop in others:
+        if loop.extent != first.extent:
+            yield (
+                f"team loop '{loop.name}' has {loop.extent} iterations and '{first.name}' "
+                f"{first.extent}; the teams of one launch have one size"
+            )
+    yield from _split_nests(kernel, (node,))
+    teams = (first, *others)
+    written = {st.target.buffer for loop in teams for st in statements((loop,))}
+    beside = {name for statement in _beside_teams((node,)) for name in _names(statement)}
+    for buffer in kernel.temporaries:
+        if buffer.storage != "shared" or buffer.name not in written:
+            continue
+        users = [loop.name for loop in teams if buffer.name in _names(loop)]
+        if len(users) > 1 or buffer.name in beside:
+            yield (
+                f"'{buffer.name}' is in shared storage, which ends with an iteration of team loop "
+                f"'{users[0]}', and is used outside of it; use register or heap"
+            )
+
+
+def _split_nests(kernel: Kernel, nodes: tuple[Node, ...]) -> Iterator[str]:
+    """Block loops outside of team loops in which all blocks read what the first one writes: there
+    is no place to wait."""
+    for node in nodes:
+        if isinstance(node, Assign) or _is_of(node, "team"):
+            continue
+        if not _is_of(node, "block"):
+            yield from _split_nests(kernel, node.body)
+            continue
+        inside = list(statements((node,)))
+        heap = [st for st in inside if kernel.buffers[st.target.buffer].storage == "heap"]
+        written = {st.target.buffer for st in heap}
+        for statement in inside:
+            if statement not in heap and not written.isdisjoint(_names(statement)):
+                yield (
+                    f"all blocks of a team read in '{print_statement(statement)}' what the first "
+                    "one writes in the same block loop; fission it, or use shared storage"
+                )
+                return
+
+
+def _beside_teams(nodes: tuple[Node, ...]) -> Iterator[Assign]:
+    """The statements of a launch that all blocks of a team run alike."""
+    for node in nodes:
+        if isinstance(node, Assign):
+            yield node
+        elif not _is_of(node, "team"):
+            yield from _beside_teams(node.body)
+
+
+# -- storage --------------------------------------------------------------------------------
 
 
 def storage_violations(kernel: Kernel) -> Iterator[str]:

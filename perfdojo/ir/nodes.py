@@ -17,8 +17,9 @@ from typing import Any
 
 from perfdojo.ir.affine import Access, Affine, constant, gathers, substitute
 
-KINDS = ("", "parallel", "vector", "unroll", "grid", "block", "warp", "tensor")  # "": sequential
-UNORDERED_KINDS = frozenset({"parallel", "vector", "grid", "block", "warp"})
+# The first one, "", is sequential.
+KINDS = ("", "parallel", "vector", "unroll", "grid", "team", "block", "warp", "tensor")
+UNORDERED_KINDS = frozenset({"parallel", "vector", "grid", "team", "block", "warp"})
 STORAGES = ("heap", "stack", "register", "shared")
 ASSIGN_OPS = ("=", "+=", "*=", "max=", "min=")
 COMPARE: dict[str, Callable[[Any, Any], Any]] = {

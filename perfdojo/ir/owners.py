@@ -2,7 +2,8 @@
 
 A buffer that outlives a block or warp loop is *spread*: subscripts that name thread loops, where
 it is written, say whose an element is; the others say which of the owner's places it has. What a
-whole block (or warp) writes alike, each of its threads has. `ir/registers.py` checks the rules.
+whole block (or warp) writes alike, each of its threads has. In the same way a buffer that outlives
+a team loop is spread over the blocks of a team. `ir/registers.py` checks the rules.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from perfdojo.ir.affine import Access, Affine, constant, gathers, loop_names
-from perfdojo.ir.device import WARP_SIZE
+from perfdojo.ir.device import THREAD_LIMIT, WARP_SIZE
 from perfdojo.ir.facts import Facts
 from perfdojo.ir.nodes import Assign, Buffer, Loop
 from perfdojo.ir.private import private_scope
@@ -19,6 +20,12 @@ from perfdojo.ir.sets import Frame, Points, Touch, make_set, same_place
 from perfdojo.ir.threads import Level, Runner, find_runner
 
 OWN_STORAGES = ("register", "stack")
+# What a block counts in the numbers of a team's threads, of its warps and of its blocks.
+TEAM_WEIGHTS: dict[Level, int] = {
+    "thread": THREAD_LIMIT,
+    "warp": THREAD_LIMIT // WARP_SIZE,
+    "block": 1,
+}
 
 
 Code = tuple[object, ...]
@@ -40,6 +47,16 @@ class Holding:
     def level(self) -> Level:
         """Who writes it."""
         return next(iter(self.levels), "block")
+
+    @property
+    def is_over_team(self) -> bool:
+        """Whether blocks of a team have different parts of it."""
+        ours = {loop.name for loop in self.scope}
+        return any(
+            loop.kind == "team" and loop.name not in ours
+            for write in self.writes
+            for loop in write.spot.loops
+        )
 
     @property
     def is_private(self) -> bool:
@@ -78,7 +95,7 @@ def _names_thread(touch: Touch, d: int, scope: set[str]) -> bool:
 
 
 def _thread_loops(touch: Touch) -> set[str]:
-    return {loop.name for loop in touch.spot.loops if loop.kind in ("block", "warp")}
+    return {loop.name for loop in touch.spot.loops if loop.kind in ("team", "block", "warp")}
 
 
 def _is_fixed(indices: Sequence[Affine], scope: set[str]) -> bool:
@@ -99,11 +116,11 @@ def runner(touch: Touch) -> Runner:
 def find_stranger(
     facts: Facts, holding: Holding, level: Level, write: Touch, touch: Touch
 ) -> tuple[int, int] | None:
-    """Two threads (or warps, by `level`) of which one writes what the other touches."""
+    """Two threads (warps, blocks; by `level`) of which one writes what the other touches."""
     a, b = Frame("a", write.spot, facts.buffers), Frame("b", touch.spot, facts.buffers)
     dims = [d for d, dim in enumerate(holding.buffer.dims) if dim.materialised]
     same = same_place(a, write.access, b, touch.access, dims)
-    mine, theirs = a.text(who(write, level)), b.text(who(touch, level))
+    mine, theirs = a.text(who(holding, write, level)), b.text(who(holding, touch, level))
     extra = f"m = {mine} and n = {theirs} and m != n and {same}"
     points, variables = _pairs(holding, (a, write), (b, touch), extra, ["m", "n"])
     point = points.sample(variables)
@@ -117,15 +134,21 @@ def share_a_place(facts: Facts, holding: Holding, one: Touch, two: Touch) -> boo
     if not pairs:
         return False
     differ = " or ".join(f"{mine} != {theirs}" for mine, theirs in pairs)
-    same = f"{a.text(who(one, holding.level))} = {b.text(who(two, holding.level))}"
+    mine, theirs = who(holding, one, holding.level), who(holding, two, holding.level)
+    same = f"{a.text(mine)} = {b.text(theirs)}"
     slot = same_place(a, one.access, b, two.access, holding.own)
     points, _ = _pairs(holding, (a, one), (b, two), f"{same} and {slot} and ({differ})", [])
     return not points.is_empty()
 
 
-def who(touch: Touch, level: Level) -> Affine:
-    """The number of the warp, or of the thread, that touches."""
-    return runner(touch).warp if level == "warp" else runner(touch).thread
+def who(holding: Holding, touch: Touch, level: Level) -> Affine:
+    """The number of the thread, warp or block that touches: in its block, or in its team if that
+    is who shares the buffer."""
+    found = runner(touch)
+    number = {"block": constant(0), "warp": found.warp, "thread": found.thread}[level]
+    if not holding.is_over_team or found.rank is None:
+        return number
+    return found.rank * TEAM_WEIGHTS[level] + number
 
 
 def _pairs(
@@ -174,7 +197,7 @@ def _tells_only(holding: Holding, level: Level, d: int) -> bool:
     """Whether subscript `d` of each write names nothing but digits of the writer's number."""
     ours = {loop.name for loop in holding.scope}
     return all(
-        atom in ours or any(atom == digit for digit, _ in who(write, level).terms)
+        atom in ours or any(atom == digit for digit, _ in who(holding, write, level).terms)
         for write in holding.writes
         for atom, _ in write.access.indices[d].terms
     )
@@ -186,7 +209,7 @@ def _code(holding: Holding, level: Level, dims: Sequence[int], touch: Touch) -> 
     A digit is known by its weight in the number, whatever its loop is called.
     """
     ours = {loop.name for loop in holding.scope}
-    number = who(touch, level)
+    number = who(holding, touch, level)
     weights = {str(atom): weight for atom, weight in number.terms}
     extents = {loop.name: loop.extent for loop in touch.spot.loops}
     if len(set(weights.values())) < len(weights) or not weights.keys() <= extents.keys():

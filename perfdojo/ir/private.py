@@ -15,6 +15,7 @@ _OWN = ("register", "stack")  # on a GPU, a thread's own
 PRIVATE_STORAGES: dict[str, tuple[str, ...]] = {
     "parallel": STORAGES,
     "grid": (*_OWN, "shared"),
+    "team": (*_OWN, "shared"),
     "block": _OWN,
     "warp": _OWN,
 }

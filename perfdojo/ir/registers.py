@@ -1,6 +1,6 @@
 """Do registers on a GPU stay with their threads? The rules of docs/gpu.md, in words.
 
-one owner:  whoever touches an element is the thread that writes it;
+one owner:  whoever touches an element is the thread that writes it, in the same block of a team;
 one place:  a thread has at most one element for each value of the subscripts that do not say
             whose it is;
 exceptions: lanes of a warp, all together, may read what one of them owns.
@@ -15,6 +15,7 @@ from perfdojo.ir.affine import loop_names
 from perfdojo.ir.device import has_device_loops
 from perfdojo.ir.facts import Facts
 from perfdojo.ir.owners import (
+    TEAM_WEIGHTS,
     Holding,
     Mark,
     find_holdings,
@@ -69,10 +70,13 @@ def _broken(facts: Facts, holding: Holding) -> Iterator[str]:
             f"{_WRITERS[second]} in {_quote(two)}; use shared storage"
         )
         return
-    level = holding.level
-    if level == "block":
+    for text in _by_all_blocks(holding):
+        yield text
         return
-    marks: Marks = {each: find_mark(holding, each) for each in ("warp", "thread")}
+    level = holding.level
+    if level == "block" and not holding.is_over_team:
+        return
+    marks: Marks = {each: find_mark(holding, each) for each in ("block", "warp", "thread")}
     for touch in holding.touches:
         yield from _one_owner(facts, holding, marks, touch)
     mark = marks[level]
@@ -88,8 +92,17 @@ def _broken(facts: Facts, holding: Holding) -> Iterator[str]:
             return
 
 
+def _by_all_blocks(holding: Holding) -> Iterator[str]:
+    for touch in holding.touches:
+        if holding.is_over_team and runner(touch).rank is None:
+            yield (
+                f"all blocks of a team touch {touch.access} in {_quote(touch)}, but "
+                f"'{holding.buffer.name}' is written by single blocks; use heap storage"
+            )
+
+
 def _one_owner(facts: Facts, holding: Holding, marks: Marks, touch: Touch) -> Iterator[str]:
-    if runner(touch).level == "block":
+    if runner(touch).level == "block" != holding.level:
         yield (
             f"a whole block reads {touch.access} in {_quote(touch)}, but '{holding.buffer.name}' "
             f"is written {_WRITERS[holding.level]}; use shared storage"
@@ -108,12 +121,22 @@ def _strangers(
     for write in holding.writes:
         pair = find_stranger(facts, holding, level, write, touch)
         if pair is not None:
+            one, two = (_say(holding, level, number) for number in pair)
+            cure = "heap" if holding.is_over_team else "shared"
             yield (
-                f"{level} {pair[0]} writes {write.access} in {_quote(write)} and {level} {pair[1]} "
-                f"touches the same element in {_quote(touch)}, but '{holding.buffer.name}' is in "
-                f"{holding.buffer.storage} storage, a thread's own; use shared"
+                f"{one} writes {write.access} in {_quote(write)} and {two} touches the same "
+                f"element in {_quote(touch)}, but '{holding.buffer.name}' is in "
+                f"{holding.buffer.storage} storage, a thread's own; use {cure}"
             )
             return
+
+
+def _say(holding: Holding, level: Level, number: int) -> str:
+    """The name of a thread, warp or block by its number in a block, or in a team."""
+    if not holding.is_over_team or level == "block":
+        return f"{level} {number}"
+    rank, number = divmod(number, TEAM_WEIGHTS[level])
+    return f"{level} {number} of block {rank}"
 
 
 def _bad_exchange(facts: Facts, holding: Holding, mark: Mark | None, touch: Touch) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Which thread runs a statement? Its number, in the loops around the statement."""
+"""Which thread of which block runs a statement? Their numbers, in the loops around it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ class Runner:
     `number` counts the iterations of the block loops, `lane` those of the warp loops; each is None
     where there are none. `has_warps`: iterations of the block loops are warps. `thread` is the
     thread's number in its block, the first one's where several run it alike; `warp` that of its
-    warp.
+    warp. `rank` is the number of its block in its team; None outside of team loops, where all
+    blocks of a team run it alike.
     """
 
     number: Affine | None
@@ -29,6 +30,7 @@ class Runner:
     has_warps: bool
     thread: Affine
     warp: Affine
+    rank: Affine | None = None
 
     @property
     def level(self) -> Level:
@@ -47,7 +49,10 @@ def find_runner(around: tuple[Loop, ...]) -> Runner:
     number, lane = _mixed_radix(blocks), _mixed_radix(lanes)
     thread = number * WARP_SIZE + lane if has_warps else number
     warp = number if has_warps else number // WARP_SIZE
-    return Runner(number if blocks else None, lane if lanes else None, has_warps, thread, warp)
+    rank = next((affine(loop.name) for loop in around if loop.kind == "team"), None)
+    return Runner(
+        number if blocks else None, lane if lanes else None, has_warps, thread, warp, rank
+    )
 
 
 def _mixed_radix(digits: Sequence[Loop]) -> Affine:

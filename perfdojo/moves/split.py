@@ -22,7 +22,7 @@ from perfdojo.moves.proofs.result import check_on_device, check_result, may_keep
 from perfdojo.targets import Machine
 
 FACTORS = (2, 4, 8, 16, 32, 64, 128, 256)
-_KINDS = ("", "parallel", "grid", "block", "warp")  # the outer loop keeps it
+_KINDS = ("", "parallel", "grid", "team", "block", "warp")  # the outer loop keeps it
 
 
 @register

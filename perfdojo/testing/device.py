@@ -12,7 +12,7 @@ from perfdojo.ir import Assign, If, Kernel, Loop, Node, constant, find_violation
 from perfdojo.ir.device import has_device_loops
 from perfdojo.ir.rewrite import find_loop, fresh_name, replace_buffer, replace_node
 
-_KINDS = ("block", "block", "warp", "grid")
+_KINDS = ("block", "block", "warp", "grid", "team")
 _STORAGES = ("shared", "shared", "register", "stack")
 
 

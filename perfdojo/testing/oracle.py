@@ -122,7 +122,8 @@ class Machine:
         return access.buffer, stored, tuple((name, instance.values[name]) for name in keepers)
 
 
-_KEPT = {"parallel": "heap stack register shared", "grid": "stack register shared"}
+_KEPT = {"parallel": "heap stack register shared"}
+_KEPT |= dict.fromkeys(("grid", "team"), "stack register shared")
 _KEPT |= dict.fromkeys(("block", "warp"), "stack register")
 
 

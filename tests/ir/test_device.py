@@ -32,6 +32,7 @@ def test_who_keeps_what_private() -> None:
         "vector": [],
         "unroll": [],
         "grid": ["stack", "register", "shared"],
+        "team": ["stack", "register", "shared"],
         "block": ["stack", "register"],
         "warp": ["stack", "register"],
         "tensor": [],
@@ -90,7 +91,7 @@ def test_a_private_value_does_not_outlive_its_iteration() -> None:
 WRONG = {
     "a parallel loop beside a grid loop": (
         ["for i in 64 parallel:", "  y[i] = x[i]", "for b in 64 grid:", "  y[b] = x[b]"],
-        "loop 'i' is parallel, which belongs to a CPU, beside grid, block or warp loops",
+        "loop 'i' is parallel, which belongs to a CPU, beside grid, team, block or warp loops",
     ),
     "a block loop of varying extent": (
         ["for b in 64 grid:", "  for t in b + 1 block:", "    y[b] = x[b]"],
@@ -213,6 +214,68 @@ WRONG = {
         f"the launch of loop 't' takes {SHARED_LIMIT + 256} bytes of shared storage, a block has "
         f"{SHARED_LIMIT}",
     ),
+    "a team loop inside a block loop": (
+        ["for t in 32 block:", "  for p in 2 team:", "    y[2*t + p] = x[t]"],
+        "team loop 'p' is inside block loop 't'; only grid and sequential loops may be around",
+    ),
+    "a team loop inside another": (
+        ["for p in 32 team:", "  for q in 2 team:", "    y[2*p + q] = x[p]"],
+        "team loop 'q' is inside team loop 'p'; only grid and sequential loops may be around",
+    ),
+    "a grid loop inside a team loop": (
+        ["for p in 32 team:", "  for b in 2 grid:", "    y[2*p + b] = x[p]"],
+        "grid loop 'b' is inside team loop 'p'; only grid loops may be around",
+    ),
+    "teams of two sizes": (
+        [
+            "for b in 1 grid:",
+            "  for p in 4 team:",
+            "    y[p] = x[p]",
+            "  for q in 60 team:",
+            "    y[q + 4] = x[q]",
+        ],
+        "team loop 'q' has 60 iterations and 'p' 4; the teams of one launch have one size",
+    ),
+    "what the first block of a team writes, read by all in one loop": (
+        [
+            "h: f32[64] heap",
+            "s: f32[64] shared",
+            "for b in 1 grid:",
+            "  for t in 64 block:",
+            "    h[t] = x[t]",
+            "    s[t] = h[t]",
+            "  for p in 64 team:",
+            "    y[p] = s[p]",
+        ],
+        "all blocks of a team read in 's[t] = h[t]' what the first one writes in the same block "
+        "loop; fission it, or use shared storage",
+    ),
+    "shared memory of a block that another one reads": (
+        [
+            "s: f32[64] shared",
+            "for b in 1 grid:",
+            "  for p in 64 team:",
+            "    s[p] = x[p]",
+            "  for q in 64 team:",
+            "    y[q] = s[q]",
+        ],
+        "'s' is in shared storage, which ends with an iteration of team loop 'p', and is used "
+        "outside of it; use register or heap",
+    ),
+    "shared memory of a block that all blocks read": (
+        [
+            "s: f32[64] shared",
+            "r: f32 register",
+            "for b in 1 grid:",
+            "  for p in 64 team:",
+            "    s[p] = x[p]",
+            "  r = s[3]",
+            "  for q in 64 team:",
+            "    y[q] = r",
+        ],
+        "'s' is in shared storage, which ends with an iteration of team loop 'p', and is used "
+        "outside of it; use register or heap",
+    ),
 }
 
 
@@ -231,6 +294,23 @@ RIGHT = {
     ],
     "a launch of one block": ["for k in 4:", "  for t in 16 block:", "    y[16*k + t] = x[t]"],
     "several nests": ["for b in 64 grid:", "  y[b] = x[b]", "for c in 64 grid:", "  y[c] += 1.0"],
+    "a launch of one team": ["for p in 4 team:", "  for t in 16 block:", "    y[16*p + t] = x[t]"],
+    "teams under a loop and a guard": [
+        "for b in 2 grid:",
+        "  for k in 4:",
+        "    if b + k >= 0:",
+        "      for p in 8 team:",
+        "        y[32*b + 8*k + p] = x[p]",
+    ],
+    "shared memory that all blocks of a team have": [
+        "s: f32[16] shared",
+        "for b in 1 grid:",
+        "  for t in 16 block:",
+        "    s[t] = x[t]",
+        "  for p in 4 team:",
+        "    for u in 16 block:",
+        "      y[16*p + u] = s[15 - u]",
+    ],
     "a warp loop under a guard and a loop": [
         "for w in 2 block:",
         "  for k in 2:",

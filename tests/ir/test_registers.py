@@ -55,6 +55,63 @@ WRONG = {
         "one thread writes several elements of 's' that differ only in subscripts that name its "
         "loops, in 's[2*t + k] = x[2*t + k]'; give it a dimension for them",
     ),
+    "another block of a team reads it": (
+        [
+            "s: f32[4, 16] register",
+            "for b in 1 grid:",
+            "  for p in 4 team:",
+            "    for t in 16 block:",
+            "      s[p, t] = x[16*p + t]",
+            "  for q in 4 team:",
+            "    for u in 16 block:",
+            "      y[16*q + u] = s[3 - q, u]",
+        ],
+        "thread 15 of block 1 writes s[p, t] in 's[p, t] = x[16*p + t]' and thread 15 of block 2 "
+        "touches the same element in 'y[16*q + u] = s[3 - q, u]', but 's' is in register storage, "
+        "a thread's own; use heap",
+    ),
+    "another block of a team reads what a whole one wrote": (
+        [
+            "s: f32[64] register",
+            "for b in 1 grid:",
+            "  for p in 64 team:",
+            "    s[p] = x[p]",
+            "  for q in 64 team:",
+            "    y[q] = s[63 - q]",
+        ],
+        "block 0 writes s[p] in 's[p] = x[p]' and block 63 touches the same element in "
+        "'y[q] = s[63 - q]', but 's' is in register storage, a thread's own; use heap",
+    ),
+    "all blocks of a team read what one of them has": (
+        [
+            "s: f32[64] register",
+            "r: f32 register",
+            "for b in 1 grid:",
+            "  for p in 64 team:",
+            "    s[p] = x[p]",
+            "  r = s[0]",
+            "  for q in 64 team:",
+            "    y[q] = r",
+        ],
+        "all blocks of a team touch s[0] in 'r = s[0]', but 's' is written by single blocks; use "
+        "heap storage",
+    ),
+    "two elements of a thread of a team in one subscript": (
+        [
+            "s: f32[4, 32] register",
+            "for b in 1 grid:",
+            "  for p in 4 team:",
+            "    for t in 8 block:",
+            "      for k in 2:",
+            "        s[p, 2*t + k] = x[16*p + 2*t + k]",
+            "  for q in 4 team:",
+            "    for u in 8 block:",
+            "      for m in 2:",
+            "        y[16*q + 2*u + m] = s[q, 2*u + m]",
+        ],
+        "one thread writes several elements of 's' that differ only in subscripts that name its "
+        "loops, in 's[p, 2*t + k] = x[16*p + 2*t + k]'; give it a dimension for them",
+    ),
     "a whole block reads what threads own": (
         [
             "s: f32[64] register",
@@ -174,6 +231,27 @@ def test_verify_refuses(what: str) -> None:
 
 
 RIGHT = {
+    "a team keeps it from one loop to the next": [
+        "s: f32[4, 16] register",
+        "for b in 1 grid:",
+        "  for p in 4 team:",
+        "    for t in 16 block:",
+        "      s[p, t] = x[16*p + t]",
+        "  for q in 4 team:",
+        "    for u in 16 block:",
+        "      y[16*q + u] = s[q, u]",
+    ],
+    "all blocks of a team have what they compute alike": [
+        "s: f32[16] register",
+        "r: f32 register",
+        "for b in 1 grid:",
+        "  r = x[0]",
+        "  for t in 16 block:",
+        "    s[t] = x[t] + r",
+        "  for p in 4 team:",
+        "    for u in 16 block:",
+        "      y[16*p + u] = s[u] - r",
+    ],
     "threads keep their numbers from loop to loop": [
         "s: f32[2, 64] register",
         "for b in 1 grid:",
@@ -235,6 +313,8 @@ def test_a_thread_has_what_its_loops_leave() -> None:
         for what, lines in RIGHT.items()
     }
     assert holdings == {
+        "a team keeps it from one loop to the next": [()],
+        "all blocks of a team have what they compute alike": [(), ()],
         "threads keep their numbers from loop to loop": [(0,)],
         "what a whole block has, each thread has": [(0,)],
         "what a warp has, its lanes have": [()],

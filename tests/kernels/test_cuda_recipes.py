@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from perfdojo.api import kernel as make_kernel
-from perfdojo.ir import Kernel, find_violations, interpret
+from perfdojo.ir import Kernel, find_violations, interpret, loads, statements
 from perfdojo.kernels import find_recipe, kernel_names, load_formula
 from perfdojo.measure import compare, random_inputs
 from perfdojo.moves.recipe import play_recipe
 from perfdojo.targets import CudaTarget
 from perfdojo.targets.cuda.machine import H200
+from perfdojo.targets.cuda.plan import make_plan
 from perfdojo.targets.cuda.program import lower
 from perfdojo.targets.cuda.simulate import simulate
 
@@ -76,6 +77,29 @@ def test_a_recipe_plays_at_the_sizes_of_a_gpu(name: str) -> None:
 @pytest.mark.parametrize(("name", "sizes"), CASES, ids=str)
 def test_a_recipe_keeps_the_meaning_thread_by_thread(name: str, sizes: dict[str, int]) -> None:
     before, after = expert(name, sizes)
+    inputs = random_inputs(before, seed=1)
+    oracle = interpret(before, inputs, oracle=True)
+    result = compare(before, simulate(lower(after), inputs), inputs, oracle)
+    assert result.correct, f"{result}\n{after}"
+
+
+# The recipe for large channels, with blocks of 64 threads instead of 512: the simulator is slow.
+SMALL_TEAMS = (("512", "64"), (">= 2048", ">= 128"))
+
+
+@pytest.mark.parametrize(
+    "sizes", [{"B": 2, "C": 1, "H": 4, "W": 33}, {"B": 2, "C": 1, "H": 7, "W": 19}]
+)
+def test_a_team_normalises_a_channel_that_it_reads_once(sizes: dict[str, int]) -> None:
+    before = make_kernel("batchnorm", like=(), **sizes)
+    recipe = find_recipe("batchnorm", "cuda") or ""
+    for old, new in SMALL_TEAMS:
+        recipe = recipe.replace(old, new)
+    after, _ = play_recipe(before, recipe, H200)
+    reads = [access for st in statements(after.body) for access in loads(st.value)]
+    assert [access.buffer for access in reads].count("x") == 1
+    (call,) = make_plan(lower(after)).calls
+    assert (call.grid, call.threads, call.together) == ((sizes["B"], sizes["C"], 1), 64, True)
     inputs = random_inputs(before, seed=1)
     oracle = interpret(before, inputs, oracle=True)
     result = compare(before, simulate(lower(after), inputs), inputs, oracle)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from perfdojo.moves import parse_move, parse_moves, play
@@ -54,7 +56,7 @@ def test_bind_refuses_what_crosses_iterations() -> None:
 
 def test_bind_refuses_what_it_does_not_know() -> None:
     assert refusal("bind(i, blok)", ROWS) == (
-        "unknown kind 'blok'; did you mean 'block'? (known: block, grid, warp)"
+        "unknown kind 'blok'; did you mean 'block'? (known: block, grid, team, warp)"
     )
     bound = play(ROWS, Bind("i", "grid"))
     assert refusal("bind(i, grid)", bound) == "loop 'i' is grid"
@@ -94,6 +96,34 @@ def test_bind_is_offered_on_a_gpu_only() -> None:
         "bind(j, block)",
         "bind(j, warp)",
     ]
+
+
+TWO_PASSES = make(
+    """
+    for i in 2:
+      for j in 2:
+        t[i, j] = x[i, j]
+      for k in 2:
+        y[i, k] = t[i, 1 - k]
+    """,
+    "(x: f32[2, 2]) -> y: f32[2, 2]",
+    "t: f32[2, 2] heap",
+)
+
+
+def test_bind_gives_loops_one_after_the_other_to_a_team() -> None:
+    bound = check_moves("bind(i, grid); bind(j, team); bind(k, team)", TWO_PASSES)
+    assert check_moves("serialise(k); serialise(j); serialise(i)", bound) == TWO_PASSES
+
+
+def test_bind_offers_a_team_where_blocks_have_something_to_wait_for() -> None:
+    assert "bind(j, team)" not in map(str, Bind.candidates(TWO_PASSES, GPU_TEST_MACHINE))
+    rows = play(TWO_PASSES, Bind("i", "grid"))
+    assert "bind(j, team)" in map(str, Bind.candidates(rows, GPU_TEST_MACHINE))
+    assert GPU_TEST_MACHINE.gpu is not None
+    gpu = replace(GPU_TEST_MACHINE.gpu, multiprocessors=3)
+    smaller = replace(GPU_TEST_MACHINE, gpu=gpu)
+    assert "bind(j, team)" not in map(str, Bind.candidates(rows, smaller))
 
 
 def test_bind_is_offered_for_what_fits_a_block() -> None:

@@ -30,6 +30,7 @@ _STAGES: dict[int, Stage] = {
     ILLEGAL_ADDRESS: "bounds",
     701: "launch",  # too many registers, or too much shared memory
     LAUNCH_TIMEOUT: "timeout",
+    720: "launch",  # more blocks that wait for each other than run at the same time
     717: "bounds",
 }
 # After these, nothing works any more in the process: its context is poisoned.

@@ -135,7 +135,10 @@ class CudaDevice:
         shared, stream = ctypes.c_uint(launched.dynamic), _pointer(_DEFAULT_STREAM)
 
         def launch() -> None:
-            call("cuLaunchKernel", function, *shape, shared, stream, parameters, _pointer())
+            if launched.together:
+                call("cuLaunchCooperativeKernel", function, *shape, shared, stream, parameters)
+            else:
+                call("cuLaunchKernel", function, *shape, shared, stream, parameters, _pointer())
 
         launch.kept = kept  # type: ignore[attr-defined]  # the values live as long as the launch
         return launch

@@ -4,8 +4,9 @@ Two accesses meet if different threads make them, to one element of shared or gl
 one writes. The pieces of a program are walked in order with what was touched since the last
 barrier; a loop is walked again with what its earlier iterations left. A barrier is put before the
 first piece that meets any of it, as far out as that piece and the other allow; then every barrier
-without which nothing meets is taken away again. At last, each barrier lets as many groups of
-asynchronous copies go on as still meet nothing.
+without which nothing meets is taken away again. That is done for the blocks of a team first, then
+for the threads of each block. At last, each barrier lets as many groups of asynchronous copies go
+on as still meet nothing.
 """
 
 from __future__ import annotations
@@ -23,11 +24,21 @@ from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Op, Repeat, Scope,
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """An access and who makes it: `runner`, or each of the `copies` threads from there on."""
+    """An access and who makes it: `runner`, or each of the `copies` threads from there on.
+
+    That is so in block `rank` of a team, or in each of the `blocks` from there on.
+    """
 
     touch: Touch
     runner: Affine
     copies: int = 1
+    rank: Affine = field(default_factory=Affine)
+    blocks: int = 1
+
+    @property
+    def is_in_team(self) -> bool:
+        """Whether there are other blocks."""
+        return self.blocks > 1 or not self.rank.is_constant
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -76,20 +87,38 @@ _Pending = frozenset[_Entry]
 
 
 def place_barriers(
-    trees: tuple[Tree, ...], scope: Scope, buffers: Mapping[str, Buffer]
+    trees: tuple[Tree, ...],
+    scope: Scope,
+    buffers: Mapping[str, Buffer],
+    *,
+    in_team: bool = False,
 ) -> tuple[Op, ...]:
-    """The program with as few barriers as keep apart what meets."""
-    walk = _Walk(buffers)
-    walk.find_paths(trees, ())
+    """The program with as few barriers as keep apart what meets, in a scope or in a team too."""
     stops = _Stops({}, frozenset())
-    while missing := walk.first_missing(trees, stops):
-        stops = stops.with_barrier(missing, 0)
-    for barrier in [tree for tree in walk.paths if tree in stops.pending]:
-        if walk.first_missing(trees, fewer := stops.without(barrier)) is None:
-            stops = fewer
+    if in_team:
+        stops = _add_barriers(_Walk(buffers, "team"), trees, stops)
+    of_team = frozenset(stops.pending)
+    walk = _Walk(buffers, scope)
+    stops = _add_barriers(walk, trees, stops)
     if scope == "block" and _copied(trees):
         stops = _let_copies_go_on(walk, trees, stops)
-    return tuple(_with_stops(trees, stops, scope))
+    scopes: dict[Tree, Scope] = {
+        tree: "team" if tree in of_team else scope for tree in stops.pending
+    }
+    return tuple(_with_stops(trees, stops, scopes))
+
+
+def _add_barriers(walk: _Walk, trees: tuple[Tree, ...], given: _Stops) -> _Stops:
+    """`given` and as few barriers as the scope of `walk` still needs."""
+    walk.find_paths(trees, ())
+    stops = given
+    while missing := walk.first_missing(trees, stops):
+        stops = stops.with_barrier(missing, 0)
+    added = [tree for tree in walk.paths if tree in stops.pending and tree not in given.pending]
+    for barrier in added:
+        if walk.first_missing(trees, fewer := stops.without(barrier)) is None:
+            stops = fewer
+    return stops
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,24 +173,29 @@ def _copied(trees: tuple[Tree, ...]) -> set[str]:
     return found
 
 
-def _with_stops(trees: tuple[Tree, ...], stops: _Stops, scope: Scope) -> Iterable[Op]:
+def _with_stops(
+    trees: tuple[Tree, ...], stops: _Stops, scopes: Mapping[Tree, Scope]
+) -> Iterable[Op]:
     for tree in trees:
         if tree in stops.commits:
             yield Commit()
         if tree in stops.pending:
-            yield Barrier(scope, stops.pending[tree])
+            yield Barrier(scopes[tree], stops.pending[tree])
         match tree:
             case Piece():
                 yield tree.op
             case Nest(head=Loop() as loop):
-                yield Repeat(loop, tuple(_with_stops(tree.body, stops, scope)))
+                yield Repeat(loop, tuple(_with_stops(tree.body, stops, scopes)))
             case Nest(head=tuple() as conditions):
-                yield Guard(conditions, tuple(_with_stops(tree.body, stops, scope)))
+                yield Guard(conditions, tuple(_with_stops(tree.body, stops, scopes)))
 
 
 @dataclass(slots=True)
 class _Walk:
+    """Looks for accesses that meet: between blocks of a team, or between threads of a scope."""
+
     buffers: Mapping[str, Buffer]
+    scope: Scope
     reach: int = 2  # iterations between two pieces that are counted; from there on, or more
     paths: dict[Tree, tuple[Tree, ...]] = field(default_factory=dict)  # from outside to each tree
     number: dict[Tree, int] = field(default_factory=dict)  # in the order of the text
@@ -246,22 +280,33 @@ class _Walk:
                 for a, b in product(entry.visits, piece.visits)
                 if a.touch.access.buffer == b.touch.access.buffer
                 and (a.touch.writes or b.touch.writes)
+                and self.is_seen(a.touch.access.buffer)
             )
         return self.known[key]
 
+    def is_seen(self, name: str) -> bool:
+        """Whether others in the scope see this buffer."""
+        return self.scope != "team" or self.buffers[name].storage == "heap"
+
     def may_meet(self, one: Visit, two: Visit, tie: Mapping[str, str]) -> bool:
-        """Whether different threads can touch one element; yes if that cannot be decided."""
+        """Whether others can touch the same element; yes if that cannot be decided."""
         a = Frame("a", one.touch.spot, self.buffers)
         b = Frame("b", two.touch.spot, self.buffers)
         dims = self.buffers[one.touch.access.buffer].dims
         stored = [d for d, dim in enumerate(dims) if dim.materialised]
         parts = [same_place(a, one.touch.access, b, two.touch.access, stored)]
         parts += [f"0 <= s < {one.copies} and 0 <= t < {two.copies}"]
-        if not (_is_asynchronous(one) or _is_asynchronous(two)):
+        variables = ["s", "t"]
+        if self.scope == "team" or one.is_in_team or two.is_in_team:
+            relation = "!=" if self.scope == "team" else "="
+            parts += [f"0 <= p < {one.blocks} and 0 <= q < {two.blocks}"]
+            parts += [f"{a.text(one.rank)} + p {relation} {b.text(two.rank)} + q"]
+            variables += ["p", "q"]
+        if self.scope != "team" and not (_is_asynchronous(one) or _is_asynchronous(two)):
             parts += [f"{a.text(one.runner)} + s != {b.text(two.runner)} + t"]
         parts += [relation.format(a.names.get(k), b.names[k]) for k, relation in tie.items()]
         parts += [f"({a.runs(one.touch.guards)})", f"({b.runs(two.touch.guards)})"]
-        variables = ["s", "t", *a.variables, *b.variables]
+        variables += [*a.variables, *b.variables]
         try:
             return not make_set(variables, " and ".join(parts)).is_empty()
         except Undecided:

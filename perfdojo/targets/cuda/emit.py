@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from perfdojo.ir import size_of
+from perfdojo.ir import Affine, affine, size_of
 from perfdojo.targets.cuda.groups import ALIGNED, CAPABILITY, find_groups
-from perfdojo.targets.cuda.helpers import HELPERS, WORDS
+from perfdojo.targets.cuda.helpers import GATE_WORDS, HELPERS, WORDS
 from perfdojo.targets.cuda.mathlib import math_source
 from perfdojo.targets.cuda.nodes import write_digits, write_ops
 from perfdojo.targets.cuda.ops import Launch, Local, Program
-from perfdojo.targets.cuda.place import make_place, own_shape
+from perfdojo.targets.cuda.place import Place, make_place, own_shape
 from perfdojo.targets.cuda.plan import (
     STATIC_SHARED,
     arguments_of,
@@ -22,12 +22,14 @@ from perfdojo.targets.cuda.plan import (
     launch_name,
     shared_bytes,
     shared_offsets,
+    waits_for_team,
     written_by,
 )
 from perfdojo.targets.cuda.unit import CUDA_TYPES, Unit, make_unit, write_vector_type
 
 # What no multiprocessor has more of: registers of 4 bytes, and bytes of shared memory.
 _WORD, _REGISTERS, _SHARED = 4, 1 << 16, 228 << 10
+_SHARES = (64, 128, 256)  # registers of a thread; an eighth of them is not for arrays
 
 
 def emit(program: Program, capability: tuple[int, int] = CAPABILITY) -> str:
@@ -59,6 +61,9 @@ def _function(program: Program, launch: Launch, unit: Unit, has_groups: bool) ->
     parameters = list(_parameters(program, launch, unit))
     text = ", ".join(parameters)
     head = f'extern "C" __global__ void __launch_bounds__({_bounds(launch)})'
+    if waits_for_team(launch):
+        words = GATE_WORDS * math.prod(loop.extent.const for loop in launch.grid)
+        yield f"static __device__ unsigned {_gates(launch)}[{words}];  // zeros at first"
     yield f"{head} {launch_name(program, launch)}("
     yield f"    {text if len(text) < 92 else (',' + chr(10) + '    ').join(parameters)}) {{"
     place = make_place(unit, launch)
@@ -67,9 +72,14 @@ def _function(program: Program, launch: Launch, unit: Unit, has_groups: bool) ->
     yield from (f"  {line}" for line in _shared(launch, unit, ALIGNED if place.groups else 16))
     for local in launch.local:
         yield f"  {_local(local, unit)}"
-    for loop, line in zip(launch.grid, _grid(launch, unit), strict=True):
+    for loop, line in zip(launch.blocks, _grid(launch, unit), strict=True):
         yield f"  {line}"
         place = place.within(loop)
+    for loop in launch.team[1:]:
+        yield f"  const int {unit.names[loop.name]} = {unit.names[launch.team[0].name]};"
+        place = place.within(loop)
+    if waits_for_team(launch):
+        place = replace(place, team=_team(launch, place))
     if launch.threads > 1:
         yield "  const int thread = threadIdx.x;"
     yield from (f"  {line}" for line in write_ops(launch.body, place))
@@ -86,8 +96,24 @@ def _bounds(launch: Launch) -> str:
         for local in launch.local
         if local.buffer.storage == "register"
     )
+    if waits_for_team(launch):
+        return f"{launch.threads}, {_blocks_at_once(launch)}"
     is_alone = 2 * words * launch.threads >= _REGISTERS or 2 * shared_bytes(launch) > _SHARED
     return f"{launch.threads}, 1" if is_alone else f"{launch.threads}"
+
+
+def _blocks_at_once(launch: Launch) -> int:
+    """How many blocks that wait for each other one multiprocessor shall have room for.
+
+    Only arrays count: single registers come and go.
+    """
+    words = sum(
+        math.prod(own_shape(local).values()) * size_of(local.buffer.dtype) // _WORD
+        for local in launch.local
+        if own_shape(local)
+    )
+    registers = next((n for n in _SHARES if words <= n - n // 8), _SHARES[-1])
+    return max(1, _REGISTERS // (registers * launch.threads))
 
 
 def _parameters(program: Program, launch: Launch, unit: Unit) -> Iterator[str]:
@@ -124,8 +150,22 @@ def _local(local: Local, unit: Unit) -> str:
 
 def _grid(launch: Launch, unit: Unit) -> Iterator[str]:
     axes = grid_axes(launch)
-    if len(axes) == len(launch.grid):
-        for loop, axis in zip(launch.grid, axes, strict=True):
+    if len(axes) == len(launch.blocks):
+        for loop, axis in zip(launch.blocks, axes, strict=True):
             yield f"const int {unit.names[loop.name]} = blockIdx.{axis};"
         return
-    yield from write_digits(launch.grid, "(int)blockIdx.x", unit)
+    yield from write_digits(launch.blocks, "(int)blockIdx.x", unit)
+
+
+def _gates(launch: Launch) -> str:
+    """Where the teams of a launch wait."""
+    return f"dojo_gates_{launch.number}"
+
+
+def _team(launch: Launch, place: Place) -> str:
+    """The gate of a block's team, and how many blocks wait there."""
+    number = Affine()
+    for loop in launch.grid:
+        number = number * loop.extent.const + affine(loop.name)
+    size = launch.team[0].extent.const
+    return f"{_gates(launch)} + {place.index(number * GATE_WORDS)}, {size}"

@@ -53,6 +53,8 @@ _GROUPS = {
     for dtype in ("bf16", "f16")
     for tiles in range(1, 33)
 }
+GATE_WORDS = 32  # of 4 bytes, from one gate of a team to the next: each has its line of the caches
+
 HELPERS = {
     "floordiv": f"""\
 template <typename T> {_INLINE} T floordiv(T a, int b) {{
@@ -122,6 +124,26 @@ template <int bytes> {_INLINE} void copy_async(void *shared, const void *global)
     "wait_for_older_copies": f"""\
 template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the last groups
   asm volatile("cp.async.commit_group;\\n\\tcp.async.wait_group %0;" : : "n"(groups) : "memory");
+}}
+""",
+    "wait_for_team": f"""\
+{_INLINE} void wait_for_team(unsigned *gate, unsigned blocks) {{
+  // a gate counts the blocks that came, and how often all of them did
+  __syncthreads();
+  if (threadIdx.x == 0) {{
+    unsigned before, came, now;
+    asm volatile("ld.relaxed.gpu.u32 %0, [%1];" : "=r"(before) : "l"(gate + 1) : "memory");
+    asm volatile("atom.acq_rel.gpu.inc.u32 %0, [%1], %2;"
+                 : "=r"(came) : "l"(gate), "r"(blocks - 1) : "memory");
+    if (came == blocks - 1) {{  // the last one lets all go on; the count stands at 0 again
+      asm volatile("st.release.gpu.u32 [%0], %1;" : : "l"(gate + 1), "r"(before + 1) : "memory");
+    }} else {{
+      do {{
+        asm volatile("ld.acquire.gpu.u32 %0, [%1];" : "=r"(now) : "l"(gate + 1) : "memory");
+      }} while (now == before);
+    }}
+  }}
+  __syncthreads();
 }}
 """,
     "pack_halves": f"""\

@@ -31,7 +31,7 @@ def write_op(op: Op, place: Place) -> Iterator[str]:
             if place.groups and op.scope == "block":
                 place.unit.use("fence_products")
                 yield "fence_products();"
-            yield _BARRIERS[op.scope]
+            yield _barrier(op, place)
         case Commit():
             place.unit.use("commit_copies")
             yield "commit_copies();"
@@ -44,6 +44,13 @@ def write_op(op: Op, place: Place) -> Iterator[str]:
             yield from _repeat(op, place)
         case Spread():
             yield from _spread(op, place)
+
+
+def _barrier(op: Barrier, place: Place) -> str:
+    if op.scope != "team":
+        return _BARRIERS[op.scope]
+    place.unit.use("wait_for_team")
+    return f"wait_for_team({place.team});"
 
 
 def _wait(op: Barrier, place: Place) -> Iterator[str]:

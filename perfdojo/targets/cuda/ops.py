@@ -1,7 +1,7 @@
 """What is a program for a GPU? A kernel with its threads, barriers and launches made explicit.
 
     Program = (Launch, ...)          one after the other
-    Launch  = number, grid, threads, shared, local, exchanges, body
+    Launch  = number, grid, team, threads, shared, local, exchanges, body
     Op      = Spread | Uniform | Barrier | Commit | Repeat | Guard
 
 `lower` makes a program of a kernel; `emit` prints it, `simulate` runs it.
@@ -15,12 +15,12 @@ from typing import Literal
 from perfdojo.ir import Access, Affine, Assign, Buffer, Kernel, Loop, Node
 from perfdojo.ir.nodes import Condition
 
-Scope = Literal["block", "warp"]
+Scope = Literal["team", "block", "warp"]
 
 
 @dataclass(frozen=True, slots=True)
 class Barrier:
-    """All threads of a block, or all lanes of a warp, wait for each other here.
+    """All threads of a team, those of a block, or all lanes of a warp, wait for each other here.
 
     They also wait for their asynchronous copies, except those of the last `pending` groups. A
     group ends at each barrier, and at each `Commit`.
@@ -102,15 +102,25 @@ class Exchange:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """One nest of the kernel: a grid of blocks of `threads` threads."""
+    """One nest of the kernel: a grid of blocks, or of teams of them, of `threads` threads.
+
+    Each of the `team` loops stands at the number of the block in its team: so their bodies are
+    part of `body`, one after the other. Several loops are as many names for one number.
+    """
 
     number: int
     grid: tuple[Loop, ...]  # outermost first; their bodies are not to be used
+    team: tuple[Loop, ...]  # of one extent, in the order of the text; empty: single blocks
     threads: int
     shared: tuple[Buffer, ...]
     local: tuple[Local, ...]  # register and stack buffers, each thread's own
     exchanges: tuple[Exchange, ...]  # shuffles and broadcasts
     body: tuple[Op, ...]
+
+    @property
+    def blocks(self) -> tuple[Loop, ...]:
+        """The loops that number the blocks; those of a team are neighbours."""
+        return (*self.grid, *self.team[:1])
 
 
 @dataclass(frozen=True, slots=True)

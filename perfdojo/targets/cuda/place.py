@@ -26,9 +26,10 @@ class Place(source.Place):
     Arrays are flat: a place is its distance from the start. `local` are the buffers that each
     thread has its own part of, `exchanges` the registers of other lanes that a statement reads,
     `copies` whether barriers wait for asynchronous copies, `groups` the products that four warps
-    compute together, `lanes` the vector loop around it, `warp` the warp loops around it, `tests`
-    what has to hold for it to run, `known` the loads that stand in a variable already, and `later`
-    the copies that a product starts between its steps.
+    compute together, `team` where the blocks of a team wait and how many they are, `lanes` the
+    vector loop around it, `warp` the warp loops around it, `tests` what has to hold for it to run,
+    `known` the loads that stand in a variable already, and `later` the copies that a product
+    starts between its steps.
     """
 
     unit: Unit
@@ -37,6 +38,7 @@ class Place(source.Place):
     threads: int  # of a block
     copies: bool
     groups: Mapping[Op, tuple[Grouped, ...]] = field(default_factory=dict)
+    team: str = ""
     lanes: Lanes | None = None
     warp: tuple[str, ...] = ()
     tests: tuple[str, ...] = ()

@@ -15,6 +15,7 @@ from perfdojo.targets.source import symbol
 
 STATIC_SHARED = 48 << 10  # bytes that a block has without asking for them
 _ALIGN = 16
+_FEW_REGISTERS = 32  # of a thread, so that a multiprocessor is full
 _LARGEST_X, _LARGEST_YZ = (1 << 31) - 1, 65535
 
 
@@ -28,6 +29,7 @@ class Call:
     shared: int  # bytes of shared memory
     dynamic: int  # bytes of it that the call has to ask for
     arguments: tuple[str, ...]  # names of buffers of the kernel
+    together: bool = False  # blocks wait for each other, so all must run at the same time
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ def _make_call(program: Program, launch: Launch) -> Call:
         shared,
         shared if shared > STATIC_SHARED else 0,
         tuple(buffer.name for buffer in arguments_of(program, launch)),
+        waits_for_team(launch),
     )
 
 
@@ -72,6 +75,20 @@ def check_fits(plan: Plan, gpu: Gpu) -> None:
                 f"cuda: expected at most {gpu.shared_bytes} bytes of shared memory in a block, got "
                 f"{call.shared} in '{call.name}'; stage smaller tiles"
             )
+        blocks, most = math.prod(call.grid), _resident_blocks(call, gpu)
+        if call.together and blocks > most:
+            raise TargetError(
+                f"cuda: expected at most {most} blocks that wait for each other, got {blocks} in "
+                f"'{call.name}'; let each team do more iterations"
+            )
+
+
+def _resident_blocks(call: Call, gpu: Gpu) -> int:
+    """How many blocks can run at the same time at most; registers may allow fewer."""
+    in_one = gpu.registers // _FEW_REGISTERS // call.threads
+    if call.shared:
+        in_one = min(in_one, gpu.shared_bytes_total // call.shared)
+    return gpu.multiprocessors * in_one
 
 
 def launch_name(program: Program, launch: Launch) -> str:
@@ -94,24 +111,25 @@ def shared_bytes(launch: Launch) -> int:
 
 
 def grid_axes(launch: Launch) -> str:
-    """The axis of each grid loop, as letters; one x for all if an extent is too large for y or z.
+    """The axis of each loop over blocks, as letters; one x for all if y or z is too
+    small for an extent.
 
     The innermost loop is x, whose blocks start next to each other.
     """
-    for loop in launch.grid:
+    for loop in launch.blocks:
         if not loop.extent.is_constant:
             raise TargetError(
                 f"cuda: expected a fixed extent of grid loop '{loop.name}', got {loop.extent}"
             )
-    outer = launch.grid[:-1]
+    outer = launch.blocks[:-1]
     if len(outer) > 2 or any(loop.extent.const > _LARGEST_YZ for loop in outer):
         return "x"
-    return "zyx"[-len(launch.grid) :] if launch.grid else ""
+    return "zyx"[-len(launch.blocks) :] if launch.blocks else ""
 
 
 def grid_shape(launch: Launch) -> tuple[int, int, int]:
     """How many blocks there are along x, y and z."""
-    axes, extents = grid_axes(launch), [loop.extent.const for loop in launch.grid]
+    axes, extents = grid_axes(launch), [loop.extent.const for loop in launch.blocks]
     sizes = dict(zip(axes, extents, strict=True)) if len(axes) == len(extents) else {}
     x = sizes.get("x", math.prod(extents))
     if x > _LARGEST_X:
@@ -127,6 +145,11 @@ def arguments_of(program: Program, launch: Launch) -> tuple[Buffer, ...]:
     used = {name for part in walk_ops(launch.body) for name in _names(part)}
     heap = [b for b in kernel.temporaries if b.storage == "heap"]
     return tuple(b for b in (*kernel.inputs, *kernel.outputs, *heap) if b.name in used)
+
+
+def waits_for_team(launch: Launch) -> bool:
+    """Whether blocks of a team wait for each other."""
+    return any(isinstance(part, Barrier) and part.scope == "team" for part in walk_ops(launch.body))
 
 
 def written_by(launch: Launch) -> set[str]:

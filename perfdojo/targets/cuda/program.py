@@ -15,14 +15,16 @@ from perfdojo.ir import (
     Kernel,
     Loop,
     Node,
+    affine,
     constant,
     loads,
     loops,
     statements,
     verify,
 )
-from perfdojo.ir.device import WARP_SIZE, storage_violations, thread_count
+from perfdojo.ir.device import WARP_SIZE, storage_violations, team_loops, thread_count
 from perfdojo.ir.facts import Facts, collect_facts
+from perfdojo.ir.nodes import Condition
 from perfdojo.ir.owners import OWN_STORAGES, find_foreign_reads, find_holdings
 from perfdojo.ir.rewrite import map_statements
 from perfdojo.ir.sets import Spot, Touch, find_spots, find_touches
@@ -62,12 +64,16 @@ def _launch(facts: Facts, number: int, node: Node, spots: Sequence[Spot]) -> Lau
     # of nested block loops, the outermost needs the most threads
     nests = [loop for loop in loops((node,)) if loop.kind == "block"]
     threads = max(map(thread_count, nests), default=1)
-    lowering = _Lowering(facts, iter(spots), threads)
+    team = team_loops(node)
+    first = Condition(affine(team[0].name), "==", constant(0)) if team else None
+    size = team[0].extent.const if team else 1
+    lowering = _Lowering(facts, iter(spots), threads, size, first)
     used = {touch.access.buffer for spot in spots for touch in find_touches(spot)}
     ours = {spot.statement for spot in spots}
     return Launch(
         number,
         tuple(grid),
+        team,
         threads,
         tuple(b for b in facts.kernel.temporaries if b.storage == "shared" and b.name in used),
         tuple(Local(h.buffer, h.own) for h in find_holdings(facts) if h.buffer.name in used),
@@ -87,25 +93,36 @@ class _Lowering:
     facts: Facts
     spots: Iterator[Spot]  # of the statements still to come
     threads: int
+    team: int  # blocks
+    first: Condition | None  # outside of team loops: which block of a team writes global memory
 
     def ops(self, nodes: tuple[Node, ...], scope: Scope, around: tuple[str, ...]) -> tuple[Op, ...]:
-        trees = tuple(self.tree(node, scope, around) for node in nodes)
-        return place_barriers(trees, scope, self.facts.buffers)
+        in_team = scope == "block" and self.team > 1
+        trees = self.trees(nodes, scope, around)
+        return place_barriers(trees, scope, self.facts.buffers, in_team=in_team)
 
-    def tree(self, node: Node, scope: Scope, around: tuple[str, ...]) -> Tree:
+    def trees(
+        self, nodes: tuple[Node, ...], scope: Scope, around: tuple[str, ...]
+    ) -> tuple[Tree, ...]:
+        return tuple(tree for node in nodes for tree in self.trees_of(node, scope, around))
+
+    def trees_of(self, node: Node, scope: Scope, around: tuple[str, ...]) -> tuple[Tree, ...]:
+        """The trees of a node; a team loop adds none, since a block runs one iteration of it."""
         match node:
             case Assign():
                 by_one = not self.is_own(node)
                 visits = self.visits([next(self.spots)], scope)
-                return Piece(Uniform(node, scope, by_one), visits, around)
+                piece = Piece(Uniform(node, scope, by_one), visits, around)
+                first = self.first_of(node)
+                return (Nest(first, (piece,)),) if first else (piece,)
             case If():
-                body = tuple(self.tree(part, scope, around) for part in node.body)
-                return Nest(node.conditions, body)
+                return (Nest(node.conditions, self.trees(node.body, scope, around)),)
+            case Loop(kind="team"):
+                return replace(self, first=None).trees(node.body, scope, around)
             case Loop(kind="block" | "warp"):
-                return self.spread(node, scope, around)
+                return (self.spread(node, scope, around),)
             case Loop():
-                inner = (*around, node.name)
-                return Nest(node, tuple(self.tree(part, scope, inner) for part in node.body))
+                return (Nest(node, self.trees(node.body, scope, (*around, node.name))),)
 
     def spread(self, loop: Loop, scope: Scope, around: tuple[str, ...]) -> Piece:
         nest = [loop]
@@ -115,10 +132,28 @@ class _Lowering:
         spots = list(islice(self.spots, sum(1 for _ in statements(body))))
         visits = self.visits(spots, scope)
         if not any(inner.kind == "warp" for inner in loops(body)):
-            return Piece(Spread(tuple(nest), body), visits, around)
-        warps = _Lowering(self.facts, iter(spots), self.threads)
+            return Piece(Spread(tuple(nest), self.by_first(body)), visits, around)
+        warps = replace(self, spots=iter(spots))
         ops = warps.ops(body, "warp", (*around, *(part.name for part in nest)))
         return Piece(Spread(tuple(nest), ops, is_warps=True), visits, around)
+
+    def by_first(self, nodes: tuple[Node, ...]) -> tuple[Node, ...]:
+        """What one thread runs, with the first block of a team alone where it has to be."""
+        if self.first is None:
+            return nodes
+        found: list[Node] = []
+        for node in nodes:
+            if not isinstance(node, Assign):
+                found.append(replace(node, body=self.by_first(node.body)))
+                continue
+            first = self.first_of(node)
+            found.append(If(first, (node,)) if first else node)
+        return tuple(found)
+
+    def first_of(self, statement: Assign) -> tuple[Condition, ...]:
+        """What must hold so that only the first block of a team writes global memory."""
+        is_heap = self.facts.buffers[statement.target.buffer].storage == "heap"
+        return (self.first,) if self.first is not None and is_heap else ()
 
     def is_own(self, statement: Assign) -> bool:
         """Whether it writes what each thread has for itself."""
@@ -140,7 +175,9 @@ class _Lowering:
         everyone = {"block": self.threads, "warp": WARP_SIZE, "thread": 1}[runner.level]
         copies = everyone if self.is_own(touch.spot.statement) else 1
         number = runner.thread if scope == "block" else runner.lane or constant(0)
-        return Visit(touch, number, copies)
+        is_one = runner.rank is not None or bool(self.first_of(touch.spot.statement))
+        blocks = 1 if is_one else self.team
+        return Visit(touch, number, copies, runner.rank or constant(0), blocks)
 
 
 def settle_copies(kernel: Kernel) -> Kernel:

@@ -11,12 +11,16 @@ Place = tuple[object, ...]  # a buffer's name, whose it is, and the subscripts
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One access: who made it, after which barriers of the block and of the warp, and where."""
+    """One access: who made it, after which barriers of team, block and warp, and where.
 
+    A barrier of a team is one of its blocks too.
+    """
+
+    team: int
     block: int
     thread: int
     warp: int
-    barriers: tuple[int, int]
+    barriers: tuple[int, int, int]
     writes: bool
     asynchronous: bool  # it goes on until the next barrier
     statement: str
@@ -24,13 +28,13 @@ class Mark:
     def is_apart(self, other: Mark) -> bool:
         """Whether both cannot be in the wrong order."""
         if self.block != other.block:
-            return False
+            return self.team == other.team and self.barriers[0] != other.barriers[0]
         if self.thread == other.thread:
             waited = self.barriers != other.barriers
             return waited or not (self.asynchronous or other.asynchronous)
         if self.warp == other.warp:
             return self.barriers != other.barriers
-        return self.barriers[0] != other.barriers[0]
+        return self.barriers[1] != other.barriers[1]
 
     @property
     def action(self) -> str:

@@ -25,7 +25,9 @@ def show(program: Program) -> str:
 
 
 def _launch(launch: Launch) -> Iterator[str]:
-    yield f"launch {launch.number}: {_heads(launch.grid) or 'one block'}, {launch.threads} threads"
+    grid = _heads(launch.grid) or ("one team" if launch.team else "one block")
+    team = f", teams {_heads(launch.team)}" if launch.team else ""
+    yield f"launch {launch.number}: {grid}{team}, {launch.threads} threads"
     for buffer in launch.shared:
         yield f"  shared {_sized(buffer, range(len(buffer.dims)))}"
     for local in launch.local:

@@ -1,8 +1,8 @@
 """What does a program for a GPU compute? Thread by thread in NumPy, in a random order.
 
-Between two barriers each thread runs on its own, one after the other, the blocks, warps and lanes
-in a random order. Shared memory and registers start poisoned, a register buffer has only the part
-that `lower` gives to a thread, an asynchronous copy arrives at the barrier that waits for its
+Between two barriers each thread runs on its own, one after the other, the teams, blocks, warps and
+lanes in a random order. Shared memory and registers start poisoned, a register buffer has only the
+part that `lower` gives to a thread, an asynchronous copy arrives at the barrier that waits for its
 group, and every access of memory is marked: two that no barrier keeps apart raise `Race`.
 Slow, and obvious.
 """
@@ -67,10 +67,12 @@ class _Copy:
 
 @dataclass(slots=True)
 class _Thread:
+    team: int
     block: int
     number: int
     memory: dict[str, Array]
-    barriers: dict[str, int] = field(default_factory=lambda: {"block": 0, "warp": 0})
+    mates: list[_Thread]  # all threads of the block
+    barriers: dict[str, int] = field(default_factory=lambda: {"team": 0, "block": 0, "warp": 0})
     groups: list[list[_Copy]] = field(default_factory=lambda: [[]])  # the last one is open
 
     @property
@@ -89,6 +91,7 @@ class _Thread:
             copy.memory[copy.place] = copy.value
         del self.groups[: max(0, arrived)]
         self.barriers[barrier.scope] += 1
+        self.barriers["block"] += barrier.scope == "team"
         yield from itertools.chain(*self.groups)
 
 
@@ -107,7 +110,6 @@ class _Machine(Run):
             self.lanes.setdefault(exchange.statement, {})[exchange.access] = exchange.lane
         self.inputs = {buffer.name for buffer in program.kernel.inputs}
         self.marks = Marks()
-        self.threads: list[_Thread] = []  # of the block that runs
         self.thread: _Thread  # that runs
         self.statement: Assign  # that runs
         self.asked: Mapping[Access, Affine] = {}  # what it asks of other lanes
@@ -116,30 +118,51 @@ class _Machine(Run):
 
     def run(self) -> None:
         ranges = [range(loop.extent.const) for loop in self.launch.grid]
-        blocks = list(enumerate(itertools.product(*ranges)))
-        self.order.shuffle(blocks)
-        for number, place in blocks:
+        teams = list(enumerate(itertools.product(*ranges)))
+        self.order.shuffle(teams)
+        for number, place in teams:
             names = [loop.name for loop in self.launch.grid]
-            self.block(number, dict(zip(names, place, strict=True)))
+            self.team(number, dict(zip(names, place, strict=True)))
 
-    def block(self, number: int, values: Values) -> None:
+    def team(self, number: int, values: Values) -> None:
+        """Runs the blocks of a team, or a single block, from one barrier of theirs to the next."""
+        size = self.launch.team[0].extent.const if self.launch.team else 1
+        blocks = [
+            self.block(number, size * number + rank, {**values, **self.ranks(rank)})
+            for rank in range(size)
+        ]
+        arrived = {"team"}
+        while arrived == {"team"}:
+            self.order.shuffle(blocks)
+            arrived = {next(block, "end") for block in blocks}
+        assert arrived == {"end"}, "all blocks of a team come to the same barriers"
+
+    def ranks(self, rank: int) -> Values:
+        """The team loops as block `rank` of a team runs them."""
+        return {loop.name: rank for loop in self.launch.team}
+
+    def block(self, team: int, number: int, values: Values) -> Iterator[str]:
+        """Runs the warps of a block from one barrier of its team to the next."""
         shared = {
             buffer.name: poisoned(buffer.stored_shape or (1,), self.stored(buffer))
             for buffer in self.launch.shared
         }
-        self.threads = [
-            _Thread(number, n, {**self.globals, **shared, **self.registers()})
-            for n in range(self.launch.threads)
-        ]
-        lanes = [(t, self.ops(self.launch.body, t, values)) for t in self.threads]
+        threads: list[_Thread] = []
+        for n in range(self.launch.threads):
+            memory = {**self.globals, **shared, **self.registers()}
+            threads.append(_Thread(team, number, n, memory, threads))
+        lanes = [(t, self.ops(self.launch.body, t, values)) for t in threads]
         warps = [
             self.warp(lanes[first : first + WARP_SIZE]) for first in range(0, len(lanes), WARP_SIZE)
         ]
-        arrived = {"block"}
-        while arrived == {"block"}:
+        while True:
             self.order.shuffle(warps)
             arrived = {next(warp, "end") for warp in warps}
-        assert arrived == {"end"}, "all warps of a block come to the same barriers"
+            assert len(arrived) == 1, "all warps of a block come to the same barriers"
+            if arrived == {"end"}:
+                return
+            if arrived == {"team"}:
+                yield "team"
 
     def registers(self) -> dict[str, Array]:
         """What one thread has, before it has written anything."""
@@ -163,8 +186,8 @@ class _Machine(Run):
             assert len(arrived) == 1, "all lanes of a warp come to the same barriers"
             if arrived == {"end"}:
                 return
-            if arrived == {"block"}:
-                yield "block"
+            if arrived <= {"team", "block"}:
+                yield arrived.pop()
 
     # -- ops --------------------------------------------------------------------------------
 
@@ -247,7 +270,7 @@ class _Machine(Run):
         if lane is None or not _is_taken(frame):
             return super().load(access, frame)
         owner = self.thread.warp * WARP_SIZE + int(self.index(lane, frame))
-        self.memory = self.threads[owner].memory
+        self.memory = self.thread.mates[owner].memory
         value = super().load(access, frame)
         self.memory = self.thread.memory
         return value
@@ -289,8 +312,8 @@ class _Machine(Run):
     def note(self, element: Place, text: str, *, writes: bool, asynchronous: bool) -> None:
         """Mark an access, made now or still under way."""
         thread = self.thread
-        barriers = (thread.barriers["block"], thread.barriers["warp"])
-        ours = (thread.block, thread.number, thread.warp)
+        barriers = (thread.barriers["team"], thread.barriers["block"], thread.barriers["warp"])
+        ours = (thread.team, thread.block, thread.number, thread.warp)
         self.marks.add(element, Mark(*ours, barriers, writes, asynchronous, text))
 
 

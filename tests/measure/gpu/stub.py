@@ -7,6 +7,7 @@ that holds the number of a kernel in this library; number 0 are our tools.
 from __future__ import annotations
 
 import ctypes
+import math
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -110,6 +111,11 @@ int cuLaunchKernel(void *f, unsigned x, unsigned y, unsigned z, unsigned threads
   else run_kernel(function.module, function.name, given);
   return 0;
 }
+int cuLaunchCooperativeKernel(void *f, unsigned x, unsigned y, unsigned z, unsigned threads,
+                              unsigned, unsigned, unsigned shared, void *, void **given) {
+  if (x * y * z > SLOTS) return 720;
+  return cuLaunchKernel(f, x, y, z, threads, 1, 1, shared, 0, given, 0);
+}
 int cuStreamSynchronize(void *) { return pending; }
 typedef std::chrono::steady_clock::time_point Time;
 int cuEventCreate(void **event, unsigned) { COUNT; *event = new Time; return 0; }
@@ -158,5 +164,6 @@ def _write_runs(plans: Sequence[Plan]) -> str:
             values = ", ".join(f"Any{{get<void *>(p, {n})}}" for n in range(len(call.arguments)))
             body = f"kernel_{number}::{call.name}({values});"
             lines.append(f'  if (module == {number} && name == "{call.name}")')
-            lines.append(f"    run_grid(gridDim, blockDim.x, [&] {{ {body} }});")
+            slots = math.prod(call.grid) if call.together else 1
+            lines.append(f"    run_grid(gridDim, blockDim.x, [&] {{ {body} }}, {slots});")
     return "\n".join((*lines, "}"))

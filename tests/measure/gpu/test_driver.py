@@ -43,9 +43,21 @@ kernel shared(x: f32[2, 20000]) -> y: f32[2, 20000]
 """)
 
 
+TEAM = parse_kernel("""
+kernel team(x: f32[2, 4]) -> y: f32[2, 4]
+  t: f32[2, 4] heap
+
+  for i in 2 grid:
+    for p in 4 team:
+      t[i, p] = x[i, p]
+    for q in 4 team:
+      y[i, q] = t[i, 3 - q]
+""")
+
+
 @pytest.fixture(scope="module")
 def stub(tmp_path_factory: pytest.TempPathFactory) -> Stub:
-    kernels = (HONEST, make_oracle(HONEST), WRONG, SHARED)
+    kernels = (HONEST, make_oracle(HONEST), WRONG, SHARED, TEAM)
     return Stub(kernels, Path(tmp_path_factory.mktemp("stub")))
 
 
@@ -86,7 +98,7 @@ def test_too_much_memory_is_said_in_words(device: CudaDevice) -> None:
     assert not caught.value.is_sticky
 
 
-@pytest.mark.parametrize("number", [0, 3])
+@pytest.mark.parametrize("number", [0, 3, 4])
 def test_launches_compute(device: CudaDevice, stub: Stub, number: int) -> None:
     plan = stub.plans[number]
     inputs = random_inputs(plan.kernel, 3)
@@ -110,9 +122,14 @@ def test_what_cannot_be_loaded_or_launched_fails_there(
     with pytest.raises(DeviceError) as caught:
         device.prepare(loaded, Call("missing", (1, 1, 1), 1, 0, 0, ()), [])
     assert caught.value.stage == "load"
-    with pytest.raises(DeviceError) as caught:
-        device.prepare(loaded, Call("dojo_scaled_0", (1, 1, 1), 2048, 0, 0, ()), [])()
-    assert caught.value.stage == "launch"
+    for wrong in (
+        Call("dojo_scaled_0", (1, 1, 1), 2048, 0, 0, ()),
+        Call("dojo_scaled_0", (9, 9, 1), 1, 0, 0, (), together=True),
+    ):
+        with pytest.raises(DeviceError) as caught:
+            device.prepare(loaded, wrong, [])()
+        assert caught.value.stage == "launch"
+        assert not caught.value.is_sticky
 
 
 def test_an_error_of_the_device_shows_when_waiting_and_sticks(

@@ -15,6 +15,9 @@ class FakeCupy:
 
     def __init__(self) -> None:
         self.launched: list[tuple[Any, ...]] = []
+        self.together: list[bool] = []  # for each launch: whether its blocks wait for each other
+        self.modules: list[FakeModule] = []
+        self.used: list[int] = []  # for each launch: which module it is from
         self.allocated: list[int] = []
         self.stream = 0
         self.dynamic: dict[str, int] = {}
@@ -22,7 +25,12 @@ class FakeCupy:
             Device=lambda: SimpleNamespace(id=0),
             Stream=SimpleNamespace(from_external=self.on_stream),
             get_current_stream=lambda: SimpleNamespace(ptr=7),
-            driver=SimpleNamespace(CUDADriverError=RuntimeError),
+            driver=SimpleNamespace(
+                CUDADriverError=RuntimeError,
+                CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES=8,
+                funcSetAttribute=self.set_attribute,
+            ),
+            function=SimpleNamespace(Module=lambda: FakeModule(self)),
             memory=SimpleNamespace(OutOfMemoryError=MemoryError),
             alloc=self.allocate,
             UnownedMemory=lambda pointer, size, owner: owner,
@@ -52,24 +60,40 @@ class FakeCupy:
     def ndarray(self, count: int, dtype: Any, memory: Any) -> np.ndarray[Any, Any]:
         return np.asarray(memory[0].view(np.ndarray))
 
-    def RawModule(self, path: str) -> SimpleNamespace:
+    def set_attribute(self, function: str, attribute: int, value: int) -> None:
+        assert attribute == 8
+        self.dynamic[function] = value
+
+
+class FakeModule:
+    def __init__(self, cupy: FakeCupy) -> None:
+        self.cupy = cupy
+        cupy.modules.append(self)
+
+    def load_file(self, path: str) -> None:
         if "missing" in path:
             raise RuntimeError("CUDA_ERROR_FILE_NOT_FOUND")
-        return SimpleNamespace(get_function=lambda name: FakeFunction(self, name))
+
+    def get_function(self, name: str) -> FakeFunction:
+        return FakeFunction(self, name)
 
 
 class FakeFunction:
-    def __init__(self, cupy: FakeCupy, name: str) -> None:
-        object.__setattr__(self, "cupy", cupy)
-        object.__setattr__(self, "name", name)
+    def __init__(self, module: FakeModule, name: str) -> None:
+        self.module, self.name, self.ptr = module, name, name
 
-    def __setattr__(self, attribute: str, value: int) -> None:
-        assert attribute == "max_dynamic_shared_size_bytes"
-        self.cupy.dynamic[self.name] = value
-
-    def __call__(self, grid: Any, block: Any, arguments: Any, shared_mem: int) -> None:
-        places = tuple(map(int, arguments))
-        self.cupy.launched.append((self.name, grid, block, places, shared_mem, self.cupy.stream))
+    def __call__(
+        self,
+        grid: Any,
+        block: Any,
+        arguments: Any,
+        shared_mem: int,
+        enable_cooperative_groups: bool,
+    ) -> None:
+        cupy, places = self.module.cupy, tuple(map(int, arguments))
+        cupy.launched.append((self.name, grid, block, places, shared_mem, cupy.stream))
+        cupy.together.append(enable_cooperative_groups)
+        cupy.used.append(cupy.modules.index(self.module))
 
 
 class OnGpu(np.ndarray):

@@ -2,12 +2,14 @@
 
 The text of the launches is taken as it is. What a host compiler lacks is defined before it:
 `__syncthreads` is a barrier of all threads, `__shfl_sync` one of a warp with values put in between.
-Functions that contain PTX are replaced.
+Functions that contain PTX are replaced. Blocks run one after the other, in slot 0; those that wait
+for each other run at the same time, each in a slot with shared memory of its own.
 """
 
 from __future__ import annotations
 
 import ctypes
+import math
 import re
 import subprocess
 from collections.abc import Mapping
@@ -29,7 +31,9 @@ HEAD = """
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <thread>
 #include <vector>
 #define __device__
@@ -40,17 +44,30 @@ HEAD = """
 #define __align__(n) __attribute__((aligned(n)))
 struct Dim { int x, y, z; };
 static thread_local Dim threadIdx, blockIdx;
-static std::unique_ptr<std::barrier<>> all_threads;
-static std::vector<std::unique_ptr<std::barrier<>>> warps;
-static double exchanged[1024];
-alignas(1024) char dojo_shared[1 << 18];
-static void __syncthreads() { all_threads->arrive_and_wait(); }
-static void __syncwarp() { warps[threadIdx.x / 32]->arrive_and_wait(); }
+constexpr int SLOTS = 16;
+static thread_local int slot;
+static int me() { return 1024 * slot + threadIdx.x; }  // among the threads of all slots
+typedef std::unique_ptr<std::barrier<>> Barrier;
+static Barrier all_threads[SLOTS], warps[SLOTS * 32];
+static double exchanged[SLOTS * 1024];
+alignas(1024) char shared_of[SLOTS][1 << 18];
+static void __syncthreads() { all_threads[slot]->arrive_and_wait(); }
+static void __syncwarp() { warps[me() / 32]->arrive_and_wait(); }
+static std::map<unsigned *, Barrier> gates;
+static std::mutex lock;
+static int threads_of_block;
+static void wait_for_team(unsigned *gate, unsigned blocks) {
+  std::unique_lock<std::mutex> hold(lock);
+  Barrier &all = gates[gate];
+  if (!all) all = std::make_unique<std::barrier<>>(blocks * threads_of_block);
+  hold.unlock();
+  all->arrive_and_wait();
+}
 template <typename T> T __shfl_sync(unsigned, T value, int lane) {
-  std::memcpy(&exchanged[threadIdx.x], &value, sizeof value);
+  std::memcpy(&exchanged[me()], &value, sizeof value);
   __syncwarp();
   T result;
-  std::memcpy(&result, &exchanged[threadIdx.x / 32 * 32 + (lane & 31)], sizeof result);
+  std::memcpy(&result, &exchanged[me() / 32 * 32 + (lane & 31)], sizeof result);
   __syncwarp();
   return result;
 }
@@ -74,11 +91,11 @@ static void wait_for_copies() {}
 static void commit_copies() {}
 template <int groups> void wait_for_older_copies() {}
 // What tensor cores do, by the tables of PTX: each lane tells the others what it has.
-static const void *told[1024];
-static unsigned factors[1024][6];
+static const void *told[SLOTS * 1024];
+static unsigned factors[SLOTS * 1024][6];
 template <int count> void load_tiles(unsigned (&part)[count], const void *row, bool transposed) {
-  const int lane = threadIdx.x % 32, first = threadIdx.x - lane;
-  told[threadIdx.x] = row;
+  const int lane = threadIdx.x % 32, first = me() - lane;
+  told[me()] = row;
   __syncwarp();
   for (int tile = 0; tile < count; ++tile) {
     unsigned short half[2];
@@ -111,9 +128,9 @@ static void load_transposed(unsigned (&one)[2], unsigned (&two)[2], const void *
 }
 template <typename F> void multiply(
     float *const (&sums)[4], const unsigned (&a)[4], const unsigned (&b)[2], int packed, F value) {
-  const int lane = threadIdx.x % 32, first = threadIdx.x - lane;
-  std::memcpy(factors[threadIdx.x], a, sizeof a);
-  std::memcpy(factors[threadIdx.x] + 4, b, sizeof b);
+  const int lane = threadIdx.x % 32, first = me() - lane;
+  std::memcpy(factors[me()], a, sizeof a);
+  std::memcpy(factors[me()] + 4, b, sizeof b);
   __syncwarp();
   for (int e = 0; e < 4; ++e) {
     const int row = lane / 4 + e / 2 * 8, column = 2 * (lane % 4) + e % 2;
@@ -176,16 +193,20 @@ static float f32_of_bf16(unsigned short b) { return __uint_as_float((unsigned)b 
 static unsigned tf32_from_f32(float value) {
   return (__float_as_uint(value) + 0x1000u) & ~0x1fffu;  // to nearest, ties away from zero
 }
-template <typename F> void run_grid(Dim grid, int threads, F body) {
-  for (int block = 0; block < grid.x * grid.y * grid.z; ++block) {
-    all_threads = std::make_unique<std::barrier<>>(threads);
-    warps.clear();
+template <typename F> void run_grid(Dim grid, int threads, F body, int slots = 1) {
+  threads_of_block = threads;
+  for (int s = 0; s < slots; ++s) {
+    all_threads[s] = std::make_unique<std::barrier<>>(threads);
     for (int w = 0; w < (threads + 31) / 32; ++w) {
-      warps.push_back(std::make_unique<std::barrier<>>(std::min(32, threads - 32 * w)));
+      warps[32 * s + w] = std::make_unique<std::barrier<>>(std::min(32, threads - 32 * w));
     }
+  }
+  for (int first = 0; first < grid.x * grid.y * grid.z; first += slots) {
     std::vector<std::thread> running;
-    for (int t = 0; t < threads; ++t) running.emplace_back([=] {
-      threadIdx = {t, 0, 0};
+    for (int n = 0; n < slots * threads; ++n) running.emplace_back([=] {
+      const int block = first + n / threads;
+      slot = n / threads;
+      threadIdx = {n % threads, 0, 0};
       blockIdx = {block % grid.x, block / grid.x % grid.y, block / grid.x / grid.y};
       body();
     });
@@ -207,10 +228,11 @@ _PTX = re.compile(
     r"(?:template <[^>]*>\s)?static __device__ __forceinline__ "
     r"(?:unsigned )?(?:long )?\w+(?: short)? "
     r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies"
-    r"|commit_copies|wait_for_older_copies|load_matrices|load_transposed|multiply_b?f16"
-    r"|multiply_tf32|tf32_from_f32|multiply_64x\d+_b?f16|describe_matrix|\w+_products)\(.*?\n}\n",
+    r"|commit_copies|wait_for_older_copies|wait_for_team|load_matrices|load_transposed"
+    r"|multiply_b?f16|multiply_tf32|tf32_from_f32|multiply_64x\d+_b?f16|describe_matrix|\w+_products)\(.*?\n}\n",
     re.DOTALL,
 )
+_SHARED = re.compile(r"__shared__ __align__\((\d+)\) ([\w ]+) (\w+)\[(\d+)\];")
 _OURS = re.compile(r"^(using int64_t|#define (INFINITY|NAN|INT32_MIN|INT64_MIN)).*\n", re.MULTILINE)
 
 
@@ -253,7 +275,16 @@ def host_text(kernel: Kernel) -> str:
     """The CUDA of a kernel without what is defined for the host."""
     text = _OURS.sub("", _PTX.sub("", emit(lower(kernel))))
     text = text.replace('extern "C" ', "")  # two kernels may have one name
-    return re.sub(r"extern __shared__ __align__\(\d+\) char dojo_shared\[\];", "", text)
+    text = _SHARED.sub(
+        r"struct alignas(\1) All_\3 { \2 part[\4]; }; static All_\3 all_\3[SLOTS]; "
+        r"\2 *const \3 = all_\3[slot].part;",
+        text,
+    )
+    return re.sub(
+        r"extern __shared__ __align__\(\d+\) char dojo_shared\[\];",
+        "char *const dojo_shared = shared_of[slot];",
+        text,
+    )
 
 
 def _write_calls(plan: Plan, number: int) -> str:
@@ -263,7 +294,8 @@ def _write_calls(plan: Plan, number: int) -> str:
         places = ", ".join(f"Any{{places[{names.index(name)}]}}" for name in call.arguments)
         body = f"kernel_{number}::{call.name}({places});"
         grid = ", ".join(map(str, call.grid))
-        lines.append(f"  run_grid({{{grid}}}, {call.threads}, [=] {{ {body} }});")
+        slots = math.prod(call.grid) if call.together else 1
+        lines.append(f"  run_grid({{{grid}}}, {call.threads}, [=] {{ {body} }}, {slots});")
     return "\n".join((*lines, "}"))
 
 

@@ -229,6 +229,57 @@ kernel maybe(x: f32[4], n: i64[4] in 0..3) -> y: f32[4]
         s[v] *= 2.0
     y[b] = s[b]
 """,
+    "a team that waits": """
+kernel team(x: f32[2, 3, 8]) -> y: f32[2, 3, 8]
+  part: f32[2, 3] heap
+  keep: f32[3, 8] register
+  s: f32[8] shared
+  total: f32 shared
+  for c in 2 grid:
+    for p in 3 team:
+      for t in 8 block:
+        keep[p, t] = x[c, p, t]
+        s[t] = keep[p, t]
+      part[c, p] = 0.0
+      for k in 8:
+        part[c, p] += s[k]
+    total = 0.0
+    for q in 3:
+      total += part[c, q]
+    for p1 in 3 team:
+      for u in 8 block:
+        y[c, p1, u] = keep[p1, u] - total
+""",
+    "what the first block of a team writes": """
+kernel first(x: f32[3, 4]) -> y: f32[3, 4]
+  h: f32[4] heap
+  r: f32[4] register
+  for g in 1 grid:
+    for t in 4 block:
+      r[t] = x[0, t] + 1.0
+      h[t] = r[t] * 2.0
+    h[0] += x[1, 1]
+    for p in 3 team:
+      for u in 4 block:
+        y[p, u] = x[p, u] * r[u] + h[3 - u]
+    for v in 4 block:
+      y[0, v] += 1.0
+""",
+    "teams that wait again and again": """
+kernel rings(x: i32[2, 3]) -> y: i32[2, 3]
+  a: i32[2, 3] heap
+  b: i32[2, 3] heap
+  for g in 2 grid:
+    for p in 3 team:
+      a[g, p] = x[g, p]
+    for k in 4:
+      for p1 in 3 team:
+        b[g, p1] = a[g, (p1 + 1) % 3]
+      for p2 in 3 team:
+        a[g, p2] = b[g, p2] + 1
+    for p3 in 3 team:
+      y[g, p3] = a[g, p3]
+""",
 }
 
 

@@ -87,6 +87,21 @@ def test_another_stream_gets_temporaries_of_its_own(cupy: FakeCupy) -> None:
     assert [stream for *_, stream in cupy.launched] == [7, 7, 9, 9]
 
 
+def test_blocks_that_wait_for_each_other_are_launched_together(cupy: FakeCupy) -> None:
+    make(TEXTS["teams"])(ones(5, 2, 40))
+    make(TEXTS["launches"])(ones(40), ones(40, dtype=np.float64))
+    assert cupy.together == [True, False, False]
+
+
+def test_another_stream_gets_code_of_its_own_where_blocks_wait(cupy: FakeCupy) -> None:
+    waits, plain = make(TEXTS["teams"]), make(AXPY)
+    for stream in (7, 9, 7):
+        cupy.cuda.get_current_stream = lambda stream=stream: type("Stream", (), {"ptr": stream})
+        waits(ones(5, 2, 40))
+        plain(2.0, ones(4, 6), ones(4, 6))
+    assert cupy.used == [0, 1, 2, 1, 0, 1]
+
+
 def test_large_shared_memory_is_asked_for(cupy: FakeCupy) -> None:
     make(TEXTS["large"])(ones(4, 16384), ones(3, 5, dtype=np.int8))
     assert cupy.dynamic == {"dojo_large_0": 65552}

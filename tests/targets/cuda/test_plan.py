@@ -78,6 +78,31 @@ def test_more_shared_memory_than_the_gpu_has_is_refused() -> None:
         small_target(shared_bytes=65536).emit(parse_kernel(TEXTS["large"]))
 
 
+def test_blocks_of_a_team_are_neighbours_that_run_together() -> None:
+    (call,) = plan_of(TEXTS["teams"]).calls
+    assert (call.grid, call.threads, call.together) == ((2, 3, 1), 40, True)
+    assert not any(call.together for call in plan_of(TEXTS["launches"]).calls)
+
+
+def test_a_team_that_never_waits_is_an_ordinary_launch() -> None:
+    text = "kernel k(x: f32[4]) -> y: f32[4]\n  for p in 4 team:\n    y[p] = x[p]\n"
+    (call,) = plan_of(text).calls
+    assert (call.grid, call.together) == ((4, 1, 1), False)
+
+
+@pytest.mark.parametrize(
+    ("gpu", "most"),
+    [({"multiprocessors": 5, "registers": 2047}, 5), ({"shared_bytes_total": 175}, 0)],
+)
+def test_more_blocks_that_wait_than_can_run_are_refused(gpu: dict[str, int], most: int) -> None:
+    with pytest.raises(
+        TargetError,
+        match=rf"^cuda: expected at most {most} blocks that wait for each other, got 6 in "
+        r"'dojo_teams_0'; let each team do more iterations$",
+    ):
+        small_target(**gpu).emit(parse_kernel(TEXTS["teams"]))
+
+
 def test_more_blocks_than_there_can_be_are_refused() -> None:
     launch = lower(parse_kernel(WIDE)).launches[0]
     outer, inner = launch.grid

@@ -124,6 +124,9 @@ def test_the_samples_have_barriers_of_both_scopes() -> None:
         "scratch in global memory": 1,
         "a scan by doubling": 2,
         "a loop that may not run": 1,
+        "a team that waits": 3,
+        "what the first block of a team writes": 1,
+        "teams that wait again and again": 2,
     }
 
 
@@ -152,6 +155,19 @@ kernel f(x: f32[4]) -> y: f32[4]
     body = (replace(uniform, statement=statement),)  # type: ignore[call-overload]
     with pytest.raises(Race, match=r"y\[0\]: thread 0 of block \d writes it"):
         simulate(replace(program, launches=(replace(launch, body=body),)), {"x": [1.0] * 4})  # type: ignore[dict-item]
+
+
+def test_blocks_of_a_team_that_do_not_wait_are_found() -> None:
+    program = lower(sample("a team that waits"))
+    (launch,) = program.launches
+    weak = tuple(Barrier("block") if op == Barrier("team") else op for op in launch.body)
+    assert weak != launch.body
+    with pytest.raises(Race, match=r"^part\[\d, \d\]: thread 0 of block \d .* of block \d"):
+        simulate(
+            replace(program, launches=(replace(launch, body=weak),)),
+            random_inputs(program.kernel, 1),
+            1,
+        )
 
 
 OWN_COPY = """

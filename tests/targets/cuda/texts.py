@@ -197,6 +197,35 @@ kernel large(x: f32[4, 16384], w: i8[3, 5]) -> y: f32[4, 16384]
       for i1 in 128:
         y[b, 128*i1 + p1] = t[16383 - 128*i1 - p1] * f32(k[p1 % 5])
 """,
+    # teams under a guard of their own, of which one warp of each block puts the parts together
+    "teams": """
+kernel teams(x: f32[5, 2, 40]) -> y: f32[5, 2, 40]
+  part: f32[5, 2] heap
+  own: f32[2, 40] register
+  s: f32[40] shared
+  lane: f32[1, 32] register
+  most: f32 shared
+
+  for c in 3 grid:
+    for r in 2:
+      if 2*c + r < 5:
+        for p in 2 team:
+          for t in 40 block:
+            own[p, t] = x[2*c + r, p, t]
+            s[t] = own[p, t]
+          part[2*c + r, p] = s[0]
+          for k in 39:
+            part[2*c + r, p] max= s[k + 1]
+        for w in 1 block:
+          for l in 2 warp:
+            lane[w, l] = part[2*c + r, l]
+          for l1 in 1 warp:
+            lane[w, l1] max= lane[w, l1 + 1]
+          most = lane[w, 0]
+        for p1 in 2 team:
+          for u in 40 block:
+            y[2*c + r, p1, u] = own[p1, u] - most
+""",
 }
 # Beyond 32 bits; too large to be run in a test.
 WIDE = """
