@@ -63,6 +63,10 @@ class MeasureError(DojoError):
     """Nothing can be measured: the untouched kernel itself fails, or no worker can be started."""
 
 
+class TaskError(DojoError):
+    """A task of `evolve` cannot be used: its file, its function, its cases, or its original."""
+
+
 class NotFoundError(DojoError):
     """A kernel, file or option with that name does not exist."""
 
