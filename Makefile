@@ -77,7 +77,7 @@ $(VENV)/.stamp-dev: $(SETUP) | machine
 
 $(VENV)/.stamp-full: $(SETUP) | machine
 	@echo "installing perfdojo with all extras but cuda into $(VENV); the first time takes minutes"
-	$(PIP_INSTALL) -e '.[dev,perfllm,models,nvrtc]'
+	$(PIP_INSTALL) -e '.[dev,perfllm,models,nvrtc,evolve]'
 	@touch $@ $(VENV)/.stamp-dev $(VENV)/.stamp-core
 
 $(VENV)/.stamp-venv: | machine

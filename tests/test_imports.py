@@ -40,7 +40,7 @@ ALLOWED["__main__"] = {"cli"}
 ALLOWED["__init__"] = ROOMS - {"cli", "testing"}
 
 # The modules of the extras; the core works without them, and starts without loading them.
-EXTRAS = ("cupy", "gymnasium", "jax", "jaxlib", "torch", "transformers", "tvm")
+EXTRAS = ("cupy", "gymnasium", "jax", "jaxlib", "llvmlite", "torch", "transformers", "tvm")
 
 
 def find_wrong_imports(sources: Mapping[str, str]) -> list[str]:

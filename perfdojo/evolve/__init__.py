@@ -1,0 +1,1 @@
+"""Which unproven edits help? Tested, not proven: edits of other IRs, by evolution."""
