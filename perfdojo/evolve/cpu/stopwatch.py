@@ -9,10 +9,11 @@ import ctypes
 from collections.abc import Sequence
 from typing import Any
 
-from perfdojo.evolve.llvm.binding import llvm, target_machine
-from perfdojo.evolve.signature import Signature
+from perfdojo.evolve.llvm.build import make_engine, to_object
+from perfdojo.evolve.llvm.signature import Signature
 
 _STACK = 1 << 16  # bytes of the stack that are stained before a watched call
+_EXTENDED = {"i1": "zeroext"}  # how a caller widens what is narrower than a register
 _TEXT = """\
 declare i32 @clock_gettime(i32, ptr)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
@@ -104,12 +105,12 @@ def stopwatch_text(signature: Signature) -> str:
     for place, parameter in enumerate(signature.parameters):
         slot = f"  %slot{place} = getelementptr i8, ptr %slots, i64 {8 * place}\n"
         loads.append(f"{slot}  %v{place} = load {parameter.type}, ptr %slot{place}\n")
-        values.append(f"{parameter.type} {parameter.extension} %v{place}")
-    call = f"call {signature.result} %f({', '.join(values)})\n"
-    if signature.result == "void":
+        values.append(f"{parameter.type} {_EXTENDED.get(parameter.type, '')} %v{place}")
+    call = f"call {signature.returns} %f({', '.join(values)})\n"
+    if signature.returns == "void":
         call = f"  {call}"
     else:
-        call = f"  %value = {call}  store {signature.result} %value, ptr %result\n"
+        call = f"  %value = {call}  store {signature.returns} %value, ptr %result\n"
     return _TEXT.format(stack=_STACK, loads="".join(loads), call=call)
 
 
@@ -117,10 +118,7 @@ class Stopwatch:
     """Calls functions of one signature. Made once; children that are forked later may use it."""
 
     def __init__(self, signature: Signature) -> None:
-        binding = llvm()
-        module = binding.parse_assembly(stopwatch_text(signature))
-        module.triple = binding.get_process_triple()
-        self._engine = make_engine(module)
+        self._engine = make_engine(to_object(stopwatch_text(signature)))
         long, pointer, byte = ctypes.c_long, ctypes.c_void_p, ctypes.c_uint8
         first = (long, pointer, pointer)
         self._batch = self._find("dojo_batch", *first, long, pointer)
@@ -128,7 +126,7 @@ class Stopwatch:
         self._once = self._find("dojo_once", *first, pointer, byte)
 
     def _find(self, name: str, *types: Any) -> Any:
-        return ctypes.CFUNCTYPE(*types)(self._engine.get_function_address(name))
+        return ctypes.CFUNCTYPE(*types)(self._engine.address(name))
 
     def once(self, function: int, slots: int, result: int, byte: int) -> float:
         """Seconds of one call, with `byte` all over the stack before."""
@@ -143,28 +141,3 @@ class Stopwatch:
         triples = (ctypes.c_uint64 * len(restore))(*restore)
         count = len(restore) // 3
         return 1e-9 * float(self._each(function, slots, calls, result, triples, count))
-
-
-def make_engine(module: Any) -> Any:
-    """Code of a module in this process."""
-    binding = llvm()
-    machine = target_machine(module.triple or binding.get_process_triple(), "host")
-    engine = binding.create_mcjit_compiler(module, machine)
-    engine.finalize_object()
-    return engine
-
-
-def load_object(path: str, symbol: str) -> tuple[int, Any]:
-    """The address of a function of an object file, and what keeps it there. Raises OSError."""
-    binding = llvm()
-    with open(path, "rb") as file:
-        data = file.read()
-    empty = binding.parse_assembly("")
-    empty.triple = binding.get_process_triple()
-    engine = binding.create_mcjit_compiler(empty, target_machine(empty.triple, "host"))
-    engine.add_object_file(binding.ObjectFileRef.from_data(data))
-    engine.finalize_object()
-    address = int(engine.get_function_address(symbol))
-    if not address:
-        raise OSError(f"it does not define '{symbol}'")
-    return address, engine
