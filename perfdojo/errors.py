@@ -55,6 +55,10 @@ class Undecided(IllegalMove):
     """A proof about integers would take too long: neither shown nor disproved, so not relied on."""
 
 
+class IllegalEdit(DojoError):
+    """An edit of LLVM IR cannot be read, or does not apply to a module: says why."""
+
+
 class RecordsError(DojoError):
     """The file of records cannot be used, or what it or an import holds cannot be read."""
 

@@ -48,7 +48,7 @@ def _ptx_parts(text: str) -> Iterator[bytes]:
         return seen[name]
 
     for line in body.splitlines():
-        stripped = line.partition("//")[0].strip()
+        stripped = line.partition("//")[0].strip().removesuffix(", debug")
         if not stripped or stripped.startswith(_SILENT) or _MARKER.fullmatch(stripped):
             continue
         yield _NUMBERED.sub(number, stripped).encode()
