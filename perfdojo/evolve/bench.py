@@ -24,7 +24,8 @@ from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.measure.paired import Samples
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT
 
-CAREFUL = Effort(budget=0.3, rounds=15, patient=True)
+CAREFUL = Effort(budget=0.25, rounds=15, patient=True)
+_SECOND = Effort(budget=0.05, rounds=9, patient=True)  # look at what seems to be the fastest
 _PROCESSES = 3  # that make one careful comparison
 
 
@@ -119,6 +120,10 @@ class Bench:
     def measure(self, built: Built, effort: Effort | None = None) -> Outcome:
         """Check on the search cases, and time in turn with the original."""
         return self._compare(built.path, self.original, effort or Effort())
+
+    def confirm(self, built: Built) -> Outcome:
+        """The same for longer, for what seems to be the fastest."""
+        return self._compare(built.path, self.original, _SECOND)
 
     def compare(self, built: Built, other: Built | None = None, *, processes: int = 0) -> Outcome:
         """The same with care: several processes, in turn with `other`, or with the original."""

@@ -23,6 +23,7 @@ from perfdojo.search.nsga2 import Objectives, Population
 _SIZE, _BROOD = 48, 8
 _AHEAD = 2  # broods that are being built or tried
 _REVISIT = 10  # broods until a parent is measured again
+_CLAIM = 1.002  # times faster than the best: then it is measured again
 _BETTER = 1.005  # times faster than its parent: then its new edits have helped
 
 
@@ -35,8 +36,8 @@ class Tester(Protocol):
     def measure(self, built: Built) -> Outcome:
         """Check it, and time it in turn with the original."""
 
-    def compare(self, built: Built) -> Outcome:
-        """The same with care."""
+    def confirm(self, built: Built) -> Outcome:
+        """The same for longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,8 +208,8 @@ class Evolution:
             self.course.failed[outcome.stage] += 1
             return outcome
         best = self.course.best
-        if best is not None and outcome.speedup > best.outcome.speedup and built.edits:
-            return self.tester.compare(built)
+        if best is not None and outcome.speedup > _CLAIM * best.outcome.speedup and built.edits:
+            return self.tester.confirm(built)
         return outcome
 
     def _learn(self, edits: Genome, key: str, outcome: Outcome) -> None:
@@ -234,7 +235,7 @@ class Evolution:
         built = self.tester.submit(best.edits).result()
         if isinstance(built, Failed):
             return
-        outcome = self.tester.compare(built)
+        outcome = self.tester.confirm(built)
         self.keep(best.edits, best.key, outcome)
         self._learn(best.edits, best.key, outcome)
         self.population.revise(best.edits, self._objectives(outcome))

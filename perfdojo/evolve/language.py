@@ -76,6 +76,9 @@ class Language(Protocol):
     def explain(self, edits: Genome, place: int) -> Explanation:
         """The edit at that place of a list of edits."""
 
+    def promises(self, edits: Genome) -> tuple[str, ...]:
+        """What callers must keep to after these edits, which no test can show."""
+
 
 @dataclass(frozen=True, slots=True)
 class Spec:

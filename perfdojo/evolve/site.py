@@ -29,7 +29,7 @@ class Output:
 class Effort:
     """How long to time, and whether also what is clearly slower."""
 
-    budget: float = 0.008
+    budget: float = 0.006
     rounds: int = 5
     patient: bool = False
 

@@ -39,8 +39,12 @@ class Order:
 class CGround:
     """Runs one variant, and the incumbent, on arguments that are watched."""
 
-    def __init__(self, stopwatch: Stopwatch, order: Order) -> None:
+    def __init__(
+        self, stopwatch: Stopwatch, order: Order, loaded: Mapping[str, Engine] | None = None
+    ) -> None:
+        """`loaded` are engines that are there already, by path."""
         self._stopwatch, self._order = stopwatch, order
+        self._loaded = loaded or {}
         self._engines: list[Engine] = []  # code lives as long as they do
         self._functions = {CANDIDATE: self._load(order.candidate)}
         self.has_incumbent = order.against is not None
@@ -53,8 +57,9 @@ class CGround:
 
     def _load(self, path: str) -> int:
         try:
-            self._engines.append(make_engine(Path(path).read_bytes()))
-            return self._engines[-1].address(self._order.symbol)
+            engine = self._loaded.get(path) or make_engine(Path(path).read_bytes())
+            self._engines.append(engine)
+            return engine.address(self._order.symbol)
         except (OSError, DojoError, RuntimeError) as error:
             raise Fault("load", str(error)) from error
 

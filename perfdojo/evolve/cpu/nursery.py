@@ -10,6 +10,7 @@ import gc
 import os
 from collections.abc import Iterable
 from dataclasses import asdict
+from pathlib import Path
 
 import numpy as np
 
@@ -20,6 +21,7 @@ from perfdojo.evolve.cpu.ground import CGround, Order
 from perfdojo.evolve.cpu.right import Truth, find_right, make_inputs
 from perfdojo.evolve.cpu.scene import Placement, Scene
 from perfdojo.evolve.cpu.stopwatch import Stopwatch
+from perfdojo.evolve.llvm.build import make_engine
 from perfdojo.evolve.llvm.signature import signature
 from perfdojo.evolve.load import load_task
 from perfdojo.evolve.task import Part, Task
@@ -38,6 +40,7 @@ class Nursery:
         self._stopwatch = Stopwatch(self.signature)
         self._cradle = Cradle(memory)
         self._scenes: dict[Part, list[Scene]] = {}
+        self._loaded = {original: make_engine(Path(original).read_bytes())}  # never run in here
 
     def answer(self, request: Reply) -> Reply:
         """What came of one request: a result, or `stage` and `reason`; `task` if that is wrong."""
@@ -58,7 +61,7 @@ class Nursery:
         self._cradle.tidy()
 
     def _trial(self, order: Order) -> Trial:
-        return Trial(CGround(self._stopwatch, order), order)
+        return Trial(CGround(self._stopwatch, order, self._loaded), order)
 
     # -- cases ------------------------------------------------------------------------------
 
@@ -96,7 +99,7 @@ class Nursery:
         order = Order(self.original, self.task.function, {})
 
         def work() -> Reply:
-            ground = CGround(self._stopwatch, order)
+            ground = CGround(self._stopwatch, order, self._loaded)
             ground.fill(scene)
             ground.poison(byte)
             ground.time("candidate")
@@ -115,7 +118,7 @@ class Nursery:
 
     def _inspect(self, order: Order, scenes: Iterable[Scene]) -> float:
         """The largest error over the scenes. Raises Fault for whatever the original does not do."""
-        ground = CGround(self._stopwatch, order)
+        ground = CGround(self._stopwatch, order, self._loaded)
         return max(_inspect(ground, scene, order) for scene in scenes)
 
 
