@@ -43,6 +43,7 @@ _LINE = re.compile(
     re.DOTALL,
 )
 _ATTACHMENT = re.compile(r", !([\w.]+) (!\d+)")
+_ATTRIBUTE = re.compile(r'align \d+|\w+(?:\((?:[^()]|\([^()]*\))*\))?|"[^"]*"(?:="[^"]*")?')
 _NUMBERED = re.compile(r"%\d")
 
 
@@ -101,10 +102,7 @@ def _argument(text: str, structs: frozenset[str]) -> Argument:
     if end < 0 or name is None:
         raise BuildError(f"module: expected a named argument, got '{text}'; use load_module")
     between = text[end : name.start()]
-    words = re.findall(
-        r"align \d+|\w+(?:\((?:[^()]|\([^()]*\))*\))?|\"[^\"]*\"(?:=\"[^\"]*\")?", between
-    )
-    return Argument(text[:end], tuple(words), name[1])
+    return Argument(text[:end], tuple(_ATTRIBUTE.findall(between)), name[1])
 
 
 def _join(lines: list[str]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What did edits change? (Tested, not proven: part of `evolve`.) Source lines and IR, for people."""
+"""What did edits change, and where in the source? (Tested, not proven: part of `evolve`.)"""
 
 from __future__ import annotations
 

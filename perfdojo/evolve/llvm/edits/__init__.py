@@ -1,4 +1,4 @@
-"""What may change in LLVM IR? One file an edit. Tested, not proven: an edit may change the meaning."""
+"""What may change in LLVM IR? One file an edit. Tested, not proven: meanings may change."""
 
 from perfdojo.evolve.llvm.edits import (
     align,

@@ -1,4 +1,4 @@
-"""copy: put a copy of an instruction somewhere else, and let something use it. (Tested, not proven.)
+"""copy: put a copy of an instruction somewhere else, for something to use. (Tested, not proven.)
 
     %b = fadd %a, 1.0         %b = fadd %a, 1.0
     store %a, %p         ->   %v = fadd %a, 1.0

@@ -74,12 +74,13 @@ class Loop(Edit):
         return f'!"{HINTS[self.hint]}' in text or done
 
     def _hints(self) -> list[str]:
-        match self.hint:
-            case "unroll" if self.count == 1:
+        match self.hint, self.count:
+            case "unroll", 1:
                 return ['!{!"llvm.loop.unroll.disable"}']
-            case "vectorise":
-                enable = f'!{{!"llvm.loop.vectorize.enable", i1 {str(self.count > 1).lower()}}}'
-                return [f'!{{!"llvm.loop.vectorize.width", i32 {self.count}}}', enable]
+            case "vectorise", 1:
+                return ['!{!"llvm.loop.vectorize.enable", i1 false}']
+            case "vectorise", count:
+                return [f'!{{!"llvm.loop.vectorize.width", i32 {count}}}']
         return [f'!{{!"{HINTS[self.hint]}count", i32 {self.count}}}']
 
     @classmethod

@@ -57,6 +57,8 @@ def find_operand(function: Function, slot: Slot) -> tuple[Instruction, str, str]
     user = function.find(slot.id)
     if user is None or slot.index >= len(user.operands):
         raise IllegalEdit(f"there is no operand {slot}")
+    if user.operands[slot.index].type == "label":
+        raise IllegalEdit(f"operand {slot} is a way to go, not a value")
     return user, *user.operands[slot.index]
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from perfdojo.errors import IllegalEdit
 from perfdojo.evolve.llvm.module import GONE, Function, Instruction, Module, function_of
 
+FIRST = ("phi", "landingpad", "catchpad", "cleanuppad")  # of their blocks
 # What holds a function together is no target: control flow, merges of values, memory of its own.
 _FIXED = frozenset(
     [
@@ -88,8 +89,8 @@ def insert(function: Function, new: Instruction, before: str) -> Function:
     if at is None:
         raise IllegalEdit(f"there is no place {before}")
     old = function.blocks[at[0]].instructions
-    if old[at[1]].opcode == "phi":
-        raise IllegalEdit(f"nothing may stand before the phi at {before}")
+    if old[at[1]].opcode in FIRST:
+        raise IllegalEdit(f"nothing may stand before the {old[at[1]].opcode} at {before}")
     if function.place(new.id) is not None:
         raise IllegalEdit(f"there is a {new.id} already")
     return function.with_instructions(at[0], (*old[: at[1]], new, *old[at[1] :]))
@@ -106,5 +107,5 @@ def remove(function: Function, id: str) -> Function:
 
 def draw_place(function: Function, rng: random.Random) -> str | None:
     """Some place before which an instruction may be put."""
-    open_to = [one.id for one in function.instructions() if one.opcode not in ("phi", "landingpad")]
+    open_to = [one.id for one in function.instructions() if one.opcode not in FIRST]
     return rng.choice(open_to) if open_to else None
