@@ -18,7 +18,9 @@ from perfdojo.cli import (
     bench,
     doctor,
     emit,
+    evolve,
     explain,
+    export,
     kernels,
     minimise,
     moves,
@@ -42,7 +44,7 @@ app = typer.Typer(
 )
 for command in (
     *(kernels, show, moves, apply, emit, run, optimize, bench),
-    *(minimise, analyse, report),
+    *(evolve, minimise, analyse, report, export),
     *(records, explain, replay, doctor),
 ):
     app.command(name=command.__name__.rpartition(".")[2])(command.command)

@@ -28,12 +28,13 @@ class Played(Protocol):
 
 
 Found = TypeVar("Found", bound=Played)
+Found_co = TypeVar("Found_co", bound=Played, covariant=True)
 
 
-class Rules(Protocol[Found]):
+class Rules(Protocol[Found_co]):
     """Which lists of steps can be played: a game, or edits of another IR."""
 
-    def keep_legal(self, moves: Iterable[Any]) -> Found:
+    def keep_legal(self, moves: Iterable[Any]) -> Found_co:
         """What those steps lead to that still apply."""
 
 

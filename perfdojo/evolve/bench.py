@@ -1,6 +1,6 @@
 """Is a genome right, and how fast? (Tested, not proven.) Builders and a site, behind one door.
 
-    with Bench(spec, original, make_site, Mode()) as bench: bench.measure(built)
+with Bench(spec, original, make_site, Mode()) as bench: bench.measure(built)
 """
 
 from __future__ import annotations
@@ -148,4 +148,3 @@ class Bench:
         seconds = self.baseline.seconds / ratio.value if against == self.original else alone
         stopped = bool(reply["stopped"])
         return Timed(seconds, ratio.value, ratio.low, ratio.high, error, count, stopped)
-

@@ -62,9 +62,7 @@ class Inspector(Protocol):
 Sanitize = Callable[[Genome], str | Failed]  # what a tool that watches every access says
 
 
-def pass_gates(
-    inspector: Inspector, genome: Genome, sanitize: Sanitize | None = None
-) -> Verdict:
+def pass_gates(inspector: Inspector, genome: Genome, sanitize: Sanitize | None = None) -> Verdict:
     """Ask all gates about a genome, the sealed cases last: they are touched only by what passed."""
     built = inspector.build(genome)
     if isinstance(built, Failed):

@@ -1,4 +1,4 @@
-"""Is an output right? (Tested, not proven.) Compared with what the reference or the original says."""
+"""Is an output right? (Tested, not proven.) Compared with the reference, or the original's own."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class Explanation:
 
 
 class Language(Protocol):
-    """One pristine program and all edits of it. Every method is pure; build errors are BuildError."""
+    """One pristine program and all edits of it. Every method is pure."""
 
     @property
     def pristine(self) -> str:

@@ -241,8 +241,10 @@ class ProgramGround:
         """The input file that is no longer what it was."""
         for path in case.folder.iterdir():
             mine = self.folder / path.name
-            if path.is_file() and path.name not in self.outputs and (
-                not mine.exists() or mine.read_bytes() != path.read_bytes()
+            if (
+                path.is_file()
+                and path.name not in self.outputs
+                and (not mine.exists() or mine.read_bytes() != path.read_bytes())
             ):
                 return path.name
         return None

@@ -70,7 +70,9 @@ class Result:
             "error": max(self.final.error, self.verdict.error),
             "validated": self.verdict.has_passed("validation"),
             "sealed_passed": self.verdict.has_passed("sealed"),
-            "gates": [{"gate": g.name, "passed": g.passed, "note": g.note} for g in self.verdict.gates],
+            "gates": [
+                {"gate": g.name, "passed": g.passed, "note": g.note} for g in self.verdict.gates
+            ],
             "refused": [{"gate": gate.name, "note": gate.note} for gate in self.refused],
             "original_seconds": self.baseline.seconds,
             "best_seconds": self.final.seconds,

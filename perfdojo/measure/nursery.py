@@ -23,7 +23,6 @@ from perfdojo.measure.trial import Trial
 from perfdojo.targets.c.openmp import steady_threads
 
 
-
 class Nursery:
     """Answers requests about one kernel."""
 

@@ -6,7 +6,9 @@ from perfdojo.evolve import Task, out
 
 
 def inputs(rng, rows, cols, steps):
-    image = np.where(np.arange(cols) < cols // 2, 40.0, 90.0) + 8 * rng.standard_normal((rows, cols))
+    image = np.where(np.arange(cols) < cols // 2, 40.0, 90.0) + 8 * rng.standard_normal(
+        (rows, cols)
+    )
     return {
         "rows": rows,
         "cols": cols,

@@ -18,7 +18,7 @@ def inputs(rng, n, m):
     }  # fmt: skip
 
 
-def reference(n, m, a, b, match, mismatch, open, extend):  # noqa: A002  # as in the C
+def reference(n, m, a, b, match, mismatch, open, extend):  # as in the C
     """Cell by cell in Python; e and f are scratch, and not compared."""
     rows = [[0] * (m + 1) for _ in range(n + 1)]
     f = [-open - extend] * (m + 1)

@@ -11,8 +11,10 @@ import os
 from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from perfdojo.errors import DojoError, TaskError
 from perfdojo.evolve.cases import cases_of
@@ -74,7 +76,9 @@ class Nursery:
             truth: Truth | None = None
             for place in _placements(part, case.number):
                 values = make_inputs(self.task, case)
-                scene = Scene(self.signature, values.bound(self.signature), case, place, self._align)
+                scene = Scene(
+                    self.signature, values.bound(self.signature), case, place, self._align
+                )
                 runs = [self._run_original(scene, byte, limit) for byte in POISONS]
                 truth = truth or find_right(self.task, values, scene, runs)
                 scene.right = truth.right
@@ -148,7 +152,7 @@ def _inspect(ground: CGround, scene: Scene, order: Order) -> float:
     return worst
 
 
-def _bytes(array: np.ndarray) -> np.ndarray:  # type: ignore[type-arg]
+def _bytes(array: NDArray[Any]) -> NDArray[np.uint8]:
     """One row of bytes for each element, so that NaN equals NaN."""
     return np.ascontiguousarray(array).reshape(-1).view(np.uint8).reshape(array.size, -1)
 

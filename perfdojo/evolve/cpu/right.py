@@ -60,7 +60,9 @@ def make_inputs(task: Task, case: Case) -> Values:
 def find_right(task: Task, values: Values, scene: Scene, runs: Sequence[Memory]) -> Truth:
     """`runs` are what the original left in memory, once for each poison. Raises TaskError."""
     changed = frozenset(
-        name for name, data in scene.kept.items() if any(run[name] != data.tobytes() for run in runs)
+        name
+        for name, data in scene.kept.items()
+        if any(run[name] != data.tobytes() for run in runs)
     )
     scene.right = Right({}, changed)
     found = {name: _read(runs[0][name], array) for name, array in scene.outputs.items()}
@@ -121,9 +123,7 @@ def _ask_reference(task: Task, values: Values, found: Mapping[str, Array]) -> di
     return {name: np.asarray(right) for name, right in answer.items()}
 
 
-def _check(
-    task: Task, case: Case, found: Mapping[str, Array], errors: Mapping[str, float]
-) -> None:
+def _check(task: Task, case: Case, found: Mapping[str, Array], errors: Mapping[str, float]) -> None:
     for name, error in errors.items():
         bound = plausible(found[name].dtype) if task.tolerance is None else task.tolerance
         if not error <= bound:

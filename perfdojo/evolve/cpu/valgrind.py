@@ -113,5 +113,3 @@ def main_text(signature: Signature, bound: Bound) -> str:
         result=_TYPES.get(signature.returns, "void"), function=signature.name, types=types,
         lines="\n".join(lines), values=", ".join(values),
     )  # fmt: skip
-
-
