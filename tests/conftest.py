@@ -18,6 +18,7 @@ import hypothesis
 import pytest
 
 from perfdojo.errors import BuildError
+from perfdojo.evolve.llvm.compilers import find_compiler as find_clang
 from perfdojo.targets.cuda.nvrtc import find_nvrtc
 
 TESTS = Path(__file__).parent
@@ -45,6 +46,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         pytest.skip("slow: run with --slow")
     needs = (
         ("cc", find_missing_compiler),
+        ("clang", find_missing_clang),
+        ("llvm", find_missing_llvm),
         ("nvrtc", find_missing_nvrtc),
         ("gpu", find_missing_gpu),
     )
@@ -57,6 +60,21 @@ def find_missing_compiler() -> str | None:
     if shutil.which("gcc") or shutil.which("clang"):
         return None
     return "no C compiler on the path; install gcc or clang"
+
+
+@functools.cache
+def find_missing_clang() -> str | None:
+    try:
+        find_clang()
+    except BuildError as error:
+        return str(error)
+    return None
+
+
+def find_missing_llvm() -> str | None:
+    if importlib.util.find_spec("llvmlite") is None:
+        return "llvmlite is not installed; pip install 'perfdojo[evolve]'"
+    return None
 
 
 def find_missing_nvrtc() -> str | None:

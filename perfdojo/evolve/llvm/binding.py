@@ -55,13 +55,21 @@ def read_ir(text: str) -> Any:
     """LLVM's own module of a text, read and verified. Raises BuildError with what LLVM says."""
     binding = llvm()
     try:
-        module = binding.parse_assembly(text)
+        # a context of its own: in a shared one, names of types depend on what was read before
+        module = binding.parse_assembly(text, context=binding.create_context())
         module.verify()
     except RuntimeError as error:
         lines = [line.strip() for line in str(error).splitlines() if line.strip()]
         shown = next((line for line in lines if line != "LLVM IR parsing error"), "no reason")
         raise BuildError(f"llvm: expected valid LLVM IR, got: {shown}") from error
     return module
+
+
+def link_text(module: Any, text: str) -> None:
+    """Add what a text defines to a module, in place."""
+    part = llvm().parse_assembly(text, context=module._context)
+    part.triple, part.data_layout = module.triple, module.data_layout
+    module.link_in(part)
 
 
 def run_passes(module: Any, machine: Any, *names: str) -> None:

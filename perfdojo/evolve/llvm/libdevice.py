@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from perfdojo.errors import BuildError
-from perfdojo.evolve.llvm.binding import llvm
+from perfdojo.evolve.llvm.binding import link_text, llvm
 
 _NAME = re.compile(r"@([\w.$]+)")
 
@@ -24,9 +24,7 @@ def link_libdevice(module: Any, missing: tuple[str, ...], library: Path | None) 
             f"ptx: expected libdevice, which defines '{missing[0]}', got none; "
             "pip install 'cuda-toolkit[nvcc]==13.*', or name it with libdevice="
         )
-    part = llvm().parse_assembly(_part(library, missing))
-    part.triple, part.data_layout = module.triple, module.data_layout
-    module.link_in(part)
+    link_text(module, _part(library, missing))
 
 
 @functools.lru_cache(maxsize=64)

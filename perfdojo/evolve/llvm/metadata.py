@@ -37,7 +37,7 @@ def find_line(text: str, location: str) -> str:
         number = field(node, "inlinedAt")
     home = places[-1][0]
     file, line = next(place for place in places if place[0] == home)
-    return f"{file}:{line}" if file and line else ""
+    return f"{file}:{line}" if file and line not in ("", "0") else ""
 
 
 def _file(known: dict[str, str], scope: str) -> str:

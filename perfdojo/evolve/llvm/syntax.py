@@ -80,6 +80,11 @@ def find_cuts(opcode: str, text: str, structs: frozenset[str]) -> list[Cut]:
     return [cut for cut in cuts if not _is_fixed(opcode, text, cut, cuts)]
 
 
+def has_cuts(opcode: str, text: str, count: int) -> bool:
+    """Whether so many operands are found in a text: none of its constants has to be one."""
+    return len(find_cuts(opcode, text, frozenset())) == count
+
+
 def _typed(opcode: str, text: str, structs: frozenset[str]) -> Iterator[Cut]:
     at = 0
     while at < len(text):

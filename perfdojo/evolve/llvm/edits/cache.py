@@ -90,8 +90,8 @@ def hints_for(module: Module, one: Instruction) -> tuple[str, ...]:
     """What may be said of an access."""
     gpu = 'target triple = "nvptx' in module.texts[0]
     kind = one.type if one.opcode == "load" else one.operands[0].type
-    address = one.operands[-1]
-    ptx = gpu and kind in _PTX and address.type == "ptr" and address.value[0] == "%"
+    known = all(operand.value[0] == "%" for operand in one.operands)
+    ptx = gpu and known and kind in _PTX and one.operands[-1].type == "ptr"
     return tuple(
         hint
         for hint in HINTS

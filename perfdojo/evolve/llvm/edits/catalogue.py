@@ -1,4 +1,4 @@
-"""Which edits are there? (Tested, not proven.) The list in docs/evolve-llvm.md, from the docstrings.
+"""Which edits are there? (Tested, not proven.) The list in docs/evolve-llvm.md, from docstrings.
 
 python -m perfdojo.evolve.llvm.edits.catalogue docs/evolve-llvm.md
 """

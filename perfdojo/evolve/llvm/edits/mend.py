@@ -14,6 +14,7 @@ from typing import NamedTuple
 from perfdojo.errors import IllegalEdit
 from perfdojo.evolve.llvm.flow import Scope, Slot, find_dangling, make_scope
 from perfdojo.evolve.llvm.module import Function, Instruction
+from perfdojo.evolve.llvm.syntax import has_cuts
 
 
 class Repair(NamedTuple):
@@ -174,7 +175,8 @@ def check_slots(function: Function, slots: Iterable[Slot]) -> Function:
         if value[0] == "%":
             fits = scope.kinds.get(value) == kind and scope.dominates(value, user, slot.index)
         else:
-            fits = value[0] == "@" or is_constant_of(kind, value)
+            free = has_cuts(user.opcode, user.body, len(user.operands))
+            fits = free and (value[0] == "@" or is_constant_of(kind, value))
         if not fits:
             raise IllegalEdit(f"operand {slot} cannot be {to_text(scope, value)} there")
     return function
