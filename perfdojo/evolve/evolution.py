@@ -22,6 +22,7 @@ from perfdojo.search.nsga2 import Objectives, Population
 
 _SIZE, _BROOD = 48, 8
 _AHEAD = 2  # broods that are being built or tried
+_IDLE = 200  # broods in a row without anything new: nothing is left to try
 _REVISIT = 10  # broods until a parent is measured again
 _CLAIM = 1.002  # times faster than the best: then it is measured again
 _BETTER = 1.005  # times faster than its parent: then its new edits have helped
@@ -135,14 +136,15 @@ class Evolution:
         began = self.clock() - spent
         course = self.course
         pending: deque[list[tuple[Genome, Future[Built | Failed] | None]]] = deque()
-        broods = 0
+        broods = idle = 0
 
         def is_over() -> bool:
             course.elapsed = self.clock() - began
             return course.elapsed >= budget.seconds or course.evaluated >= budget.measurements
 
         try:
-            while not is_over():
+            while not is_over() and idle < _IDLE:
+                before = len(course.outcomes)
                 while len(pending) < _AHEAD:
                     pending.append([self._begin(genome) for genome in self.population.ask()])
                 for genome, future in pending.popleft():
@@ -151,6 +153,7 @@ class Evolution:
                     self._try(genome, future)
                     self.watch(Progress(course, budget))
                 broods += 1
+                idle = 0 if len(course.outcomes) > before else idle + 1
                 if broods % _REVISIT == 0:
                     self._revisit()
                     self._note_history()

@@ -24,6 +24,7 @@ from perfdojo.records.record import Status
 from perfdojo.search.budget import Budget
 
 _SEARCH, _MINIMISE = 0.7, 0.15  # parts of the budget; the rest is for gates and the last timing
+_HURRY = 5.0  # seconds for minimising, for someone who has pressed Ctrl-C
 _CANDIDATES = 4  # that are taken to the gates, one after the other
 _WORTH = 1.005  # times faster: less is not called an improvement
 TASK = "; task "  # what the text of a run begins with
@@ -71,7 +72,8 @@ class Result:
             "validated": self.verdict.has_passed("validation"),
             "sealed_passed": self.verdict.has_passed("sealed"),
             "gates": [
-                {"gate": g.name, "passed": g.passed, "note": g.note} for g in self.verdict.gates
+                {"gate": gate.name, "passed": gate.passed, "note": gate.note}
+                for gate in self.verdict.gates
             ],
             "refused": [{"gate": gate.name, "note": gate.note} for gate in self.refused],
             "original_seconds": self.baseline.seconds,
@@ -190,7 +192,8 @@ def _conclude(
     language = subject.language()
     sanitize = subject.sanitizer(language)
     refused: list[Gate] = []
-    end = time.monotonic() + _MINIMISE * _finite(options.budget.seconds)
+    patience = _HURRY if course.interrupted else math.inf
+    end = time.monotonic() + min(_MINIMISE * _finite(options.budget.seconds), patience)
     for point in _candidates(bench, course):
         say(f"dropping edits that do not matter from {len(point.edits)}")
         short = minimise(bench, point.edits, deadline=end)

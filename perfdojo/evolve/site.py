@@ -14,6 +14,8 @@ from perfdojo.measure.outcome import Failed
 from perfdojo.measure.worker import Lost, Worker
 
 _LOADING = 600.0  # seconds in which the cases of a part must be made
+_TRIAL = 0.4  # seconds that a trial may take beside its calls
+_CALLS = 200  # calls of the original that a trial may take
 MEMORY = 2 << 30  # bytes that a variant may take beyond its arguments
 
 
@@ -50,6 +52,9 @@ class Site(Protocol):
     ) -> float | Failed:
         """The largest error on a part, watched as closely as possible."""
 
+    def hurry(self, seconds: float) -> None:
+        """The original takes so long a call: what takes far longer in a trial hangs."""
+
     def close(self) -> None:
         """End all processes."""
 
@@ -62,6 +67,11 @@ class CSite:
         start = {"task": str(task.file), "ir": ir, "original": original, "memory": MEMORY}
         self._worker = Worker("perfdojo.evolve.cpu.nursery", start)
         self._loaded: list[Part] = []
+        self._pace = limit
+
+    def hurry(self, seconds: float) -> None:
+        """The original takes so long a call: what takes far longer in a trial hangs."""
+        self._pace = min(self.limit, _TRIAL + _CALLS * seconds)
 
     def load(self, part: Part) -> Mapping[str, Output]:
         """Make the cases of a part, and check that the original is right. Raises TaskError."""
@@ -85,14 +95,16 @@ class CSite:
             "against": against, "budget": effort.budget, "rounds": effort.rounds,
             "patient": effort.patient,
         }  # fmt: skip
-        return self._ask({"do": "measure", "part": "search", "order": order})
+        return self._ask(
+            {"do": "measure", "part": "search", "order": order}, self._pace + 4 * effort.budget
+        )
 
     def inspect(
         self, candidate: str, part: Part, tolerances: Mapping[str, float]
     ) -> float | Failed:
         """The largest error on a part, between guard pages and on two poisons."""
         order = self._order(candidate, tolerances)
-        reply = self._ask({"do": "inspect", "part": part, "order": order})
+        reply = self._ask({"do": "inspect", "part": part, "order": order}, self.limit)
         return reply if isinstance(reply, Failed) else float(reply["error"])
 
     def close(self) -> None:
@@ -106,10 +118,10 @@ class CSite:
             "tolerances": dict(tolerances),
         }
 
-    def _ask(self, request: dict[str, Any]) -> dict[str, Any] | Failed:
+    def _ask(self, request: dict[str, Any], limit: float) -> dict[str, Any] | Failed:
         """The reply; a nursery that went away is replaced."""
         try:
-            reply = self._worker.ask({**request, "limit": self.limit}, self.limit)
+            reply = self._worker.ask({**request, "limit": limit}, limit)
         except Lost as lost:
             parts, self._loaded = self._loaded, []
             for part in parts:

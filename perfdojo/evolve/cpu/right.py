@@ -64,15 +64,17 @@ def find_right(task: Task, values: Values, scene: Scene, runs: Sequence[Memory])
         for name, data in scene.kept.items()
         if any(run[name] != data.tobytes() for run in runs)
     )
+    answer = None if task.reference is None else _ask_reference(task, values, scene)
+    changed |= scene.kept.keys() & (answer or {}).keys()  # an output, even if it stays as it is
     scene.right = Right({}, changed)
     found = {name: _read(runs[0][name], array) for name, array in scene.outputs.items()}
     counts = {
         name: (_rows(runs[0][name], array) == _rows(runs[1][name], array)).all(axis=1)
         for name, array in scene.outputs.items()
     }
-    if task.reference is not None:
-        rights = _ask_reference(task, values, found)
-        masks: dict[str, Array] = {}
+    masks: dict[str, Array] = {}
+    if answer is not None:
+        rights = answer
     else:
         rights = {name: array for name, array in found.items() if counts[name].any()}
         masks = {name: counts[name].reshape(rights[name].shape) for name in rights}
@@ -92,8 +94,11 @@ def find_right(task: Task, values: Values, scene: Scene, runs: Sequence[Memory])
     return Truth(Right(judges, changed, steady), errors, types)
 
 
-def _ask_reference(task: Task, values: Values, found: Mapping[str, Array]) -> dict[str, Array]:
+def _ask_reference(task: Task, values: Values, scene: Scene) -> dict[str, Array]:
+    """What is right by name; of one array, its name is that of the only output."""
     assert task.reference is not None
+    arrays = {name: array.array for name, array in scene.arrays.items()}
+    found = arrays | ({RETURN: scene.value.array} if scene.has_value else {})
     given = {n: _copy(v) for n, v in values.values.items() if not isinstance(v, Out)}
     takes = inspect.signature(task.reference).parameters
     if not any(p.kind is p.VAR_KEYWORD for p in takes.values()):
@@ -103,17 +108,19 @@ def _ask_reference(task: Task, values: Values, found: Mapping[str, Array]) -> di
     except Exception as error:
         raise call_site(error, task, f"reference() for {values.case}") from error
     if not isinstance(answer, Mapping):
-        if len(found) != 1:
-            names = ", ".join(found)
+        only = [name for name in found if name not in scene.kept]
+        if len(only) != 1:
+            names = ", ".join(only or found)
             raise TaskError(
-                f"task: expected reference() to return the outputs by name ({names}), got one array"
+                f"task: expected reference() to return the outputs by name (of {names}), "
+                f"got {type(answer).__name__}"
             )
-        answer = {next(iter(found)): answer}
+        answer = {only[0]: answer}
     for name, right in answer.items():
         if name not in found:
             raise TaskError(
-                f"task: reference() returns '{name}', which the original does not write"
-                f"{did_you_mean(name, found)}; its value is '{RETURN}'"
+                f"task: reference() returns '{name}', which is no array of the function"
+                f"{did_you_mean(name, found)}; its value is called '{RETURN}'"
             )
         if np.shape(right) != found[name].shape:
             raise TaskError(

@@ -48,7 +48,7 @@ int main(int n, char **a) {{
 
 @dataclass(frozen=True, slots=True)
 class Valgrind:
-    """Compares a variant's errors with those of the original, on the smallest validation case."""
+    """Compares a variant's errors with those of the original, on the largest validation case."""
 
     task: Task
     signature: Signature
@@ -59,7 +59,7 @@ class Valgrind:
         if missing:
             return Failed("load", f"not asked: {' and '.join(missing)} not found on this machine")
         cases = cases_of(self.task, "validation")
-        case = min(cases, key=lambda c: sum(v for _, v in c.sizes if isinstance(v, int)))
+        case = max(cases, key=lambda c: sum(v for _, v in c.sizes if isinstance(v, int)))
         bound = make_inputs(self.task, case).bound(self.signature)
         with tempfile.TemporaryDirectory(prefix="perfdojo-valgrind-") as folder:
             found = [self._run(Path(folder), ir, bound) for ir in (original, variant)]
