@@ -113,7 +113,7 @@ def _cuda_flags(arch: str, folder: Path) -> list[str]:
     if toolkit is None:
         raise BuildError(
             "cuda: expected the headers of a CUDA toolkit, got none; "
-            "pip install 'cuda-toolkit[cudart,nvcc,crt,curand]==13.*', or set CUDA_PATH"
+            "pip install 'cuda-toolkit[nvcc]==13.*', or set CUDA_PATH"
         )
     # clang includes this header always, newer toolkits no longer have it; a real one comes first
     (folder / "curand_mtgp32_kernel.h").touch()

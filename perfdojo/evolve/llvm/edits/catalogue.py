@@ -31,7 +31,8 @@ def _entry(name: str) -> str:
     fields, comments = dataclasses.fields(edit), _comments(edit)
     given = ", ".join(field.name for field in fields)
     listed = "".join(f"- `{field.name}`: {comments.get(field.name, '')}\n" for field in fields)
-    return f"### {name}\n\n`{name}({given})` — {summary}\n\n{_fence(rest.strip())}\n\n{listed}"
+    body = _fence(rest.strip("\n"))
+    return f"### {name}\n\n`{name}({given})` — {summary}\n\n{body}\n\n{listed}"
 
 
 def _comments(edit: type[Edit]) -> dict[str, str]:
