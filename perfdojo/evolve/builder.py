@@ -46,9 +46,10 @@ class Builders:
 
     def close(self) -> None:
         """End all processes."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
-        for worker in self._workers:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for worker in self._workers:  # whoever waits for one is told that it is lost
             worker.close()
+        self._threads.shutdown(wait=True)
 
     def submit(self, genome: Genome, *, again: bool = False) -> Future[Built | Failed]:
         """Begin to build; with `again`, the optimiser runs once more at the end."""

@@ -24,6 +24,7 @@ from perfdojo.records.record import Status
 from perfdojo.search.budget import Budget
 
 _SEARCH, _MINIMISE = 0.7, 0.15  # parts of the budget; the rest is for gates and the last timing
+_LEAST = 2.0  # seconds for minimising each candidate, even if another had all the time
 _HURRY = 5.0  # seconds for minimising, for someone who has pressed Ctrl-C
 _CANDIDATES = 4  # that are taken to the gates, one after the other
 _WORTH = 1.005  # times faster: less is not called an improvement
@@ -174,7 +175,7 @@ def _search(
     records = [] if options.fresh else store.records_of(run)
     evolution.resume([(r.steps, r.digest, r.outcome) for r in records])
     part = replace(options.budget, seconds=_SEARCH * options.budget.seconds)
-    return evolution.run(part, spent=run.spent)
+    return evolution.run(part, spent=0.0 if options.fresh else run.spent)
 
 
 # -- the verdict ---------------------------------------------------------------------------------
@@ -196,6 +197,7 @@ def _conclude(
     end = time.monotonic() + min(_MINIMISE * _finite(options.budget.seconds), patience)
     for point in _candidates(bench, course):
         say(f"dropping edits that do not matter from {len(point.edits)}")
+        end = max(end, time.monotonic() + _LEAST)
         short = minimise(bench, point.edits, deadline=end)
         say("asking the gates")
         verdict = pass_gates(bench, short.edits, sanitize)
@@ -226,17 +228,16 @@ def _candidates(bench: Bench, course: Course) -> list[Point]:
     """The fastest few, measured again with care, and only what still is faster."""
     ordered = sorted(course.points.values(), key=lambda point: point.outcome.seconds)
     found: list[Point] = []
-    for point in ordered[: 2 * _CANDIDATES]:
+    for point in ordered[:_CANDIDATES]:
         if not point.edits or point.outcome.speedup < _WORTH:
             continue
         built = bench.build(point.edits)
         if not isinstance(built, Built):
             continue
-        outcome = bench.compare(built)
+        outcome = bench.compare(built, processes=1)
         if isinstance(outcome, Timed) and outcome.speedup > _WORTH:
             found.append(Point(point.edits, point.key, outcome))
-    found.sort(key=lambda point: point.outcome.seconds)
-    return found[:_CANDIDATES]
+    return sorted(found, key=lambda point: point.outcome.seconds)
 
 
 def _finite(seconds: float) -> float:

@@ -56,14 +56,17 @@ class Nursery:
         scenes = self._scenes[request["part"]]
         if request["do"] == "inspect":
             return self._cradle.run(lambda: {"error": self._inspect(order, scenes)}, limit)
-        return self._cradle.run(lambda: asdict(self._trial(order).measure(scenes)), limit)
+        return self._cradle.run(lambda: self._measure(order, scenes), limit)
+
+    def _measure(self, order: Order, scenes: list[Scene]) -> Reply:
+        """Right on all cases before it is timed on the first, and after."""
+        trial = Trial(CGround(self._stopwatch, order, self._loaded), order)
+        trial.check(scenes)
+        return asdict(trial.measure(scenes))
 
     def tidy(self) -> None:
         """What is left to do when the answer is out."""
         self._cradle.tidy()
-
-    def _trial(self, order: Order) -> Trial:
-        return Trial(CGround(self._stopwatch, order, self._loaded), order)
 
     # -- cases ------------------------------------------------------------------------------
 
