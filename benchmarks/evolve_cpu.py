@@ -1,7 +1,7 @@
 """How much faster does evolution make the C examples? Each in a run of its own, then the mean.
 
-    python benchmarks/evolve_cpu.py --budget 5m                  # strict
-    python benchmarks/evolve_cpu.py --budget 5m --error 1%       # relaxed
+python benchmarks/evolve_cpu.py --budget 5m                  # strict
+python benchmarks/evolve_cpu.py --budget 5m --error 1%       # relaxed
 """
 
 from __future__ import annotations
@@ -34,7 +34,11 @@ def main() -> None:
     given = parser.parse_args()
     options = ["--budget", given.budget, "--seed", given.seed]
     options += ["--error", given.error] if given.error else []
-    tasks = [t for t in sorted(EXAMPLES.glob("*/task.py")) if not given.only or t.parent.name in given.only]
+    tasks = [
+        t
+        for t in sorted(EXAMPLES.glob("*/task.py"))
+        if not given.only or t.parent.name in given.only
+    ]
     speedups = []
     print("| example | speed-up | 95 % | error | edits | variants/s | known code | sealed |")
     print("|---|--:|--:|--:|--:|--:|--:|---|")

@@ -178,8 +178,10 @@ class Evolution:
         """Judge one genome and tell the population."""
         course, name = self.course, key_of(genome)
         parent, new = self._births.pop(name, ((), ()))
+        kinds = {self.language.kind_of(edit) for edit in new}
         if future is None:
             course.duplicates += 1
+            self.credit.note(kinds, helped=False)
             return
         built = future.result()
         if isinstance(built, Failed):
@@ -189,6 +191,7 @@ class Evolution:
         elif built.key in course.outcomes:
             course.duplicates += 1
             self._keys[name] = built.key
+            self.credit.note(kinds, helped=False)
             self._shorten(built)
             return
         else:
@@ -200,7 +203,7 @@ class Evolution:
         before = course.outcomes.get(self._keys.get(key_of(parent), ""))
         least = before.speedup if isinstance(before, Timed) else 1.0
         helped = isinstance(outcome, Timed) and outcome.speedup > _BETTER * least
-        self.credit.note({self.language.kind_of(edit) for edit in new}, helped=helped)
+        self.credit.note(kinds, helped=helped)
         self._learn(edits, key, outcome)
         self.population.tell([(edits, self._objectives(outcome))])
 

@@ -57,7 +57,7 @@ def test_error_bounds(text: str, bound: float) -> None:
 
 
 def test_a_bound_that_is_none_is_told() -> None:
-    with pytest.raises(TaskError, match="expected an error bound such as 1% or 0.01, got 'some'"):
+    with pytest.raises(TaskError, match=r"expected an error bound such as 1% or 0.01, got 'some'"):
         parse_error("some")
 
 

@@ -20,7 +20,7 @@ def planted(letters: str) -> tuple[float, float] | Failed:
     return seconds + 0.01 * ("e" in letters), 0.005 * ("d" in letters)
 
 
-def evolve(seed: int = 0, count: int = 400, *, strict: bool = False) -> Evolution:
+def evolve(seed: int = 0, count: int = 150, *, strict: bool = False) -> Evolution:
     evolution = Evolution(Letters(), Landscape(planted), seed=seed, strict=strict)
     evolution.run(Budget(measurements=count))
     return evolution
@@ -55,7 +55,7 @@ def test_code_that_is_known_is_not_measured_again() -> None:
 
 
 def test_kinds_that_help_are_drawn_more_often() -> None:
-    weights = evolve().course.weights
+    weights = evolve(count=40).course.weights
     assert weights["set"] > weights["neutral"] > 0
 
 

@@ -13,6 +13,7 @@ from perfdojo.measure.outcome import Failed
 
 pytestmark = [pytest.mark.llvm, pytest.mark.clang]
 FOLDER = Path(__file__).parents[2] / "examples/evolve"
+QUICK = ("lu",)  # the others are tried with --slow
 EXAMPLES = sorted(FOLDER.glob("*/task.py"))
 
 
@@ -20,7 +21,15 @@ def test_there_are_examples() -> None:
     assert len(EXAMPLES) >= 4
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=[path.parent.name for path in EXAMPLES])
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(
+            path, id=path.parent.name, marks=() if path.parent.name in QUICK else pytest.mark.slow
+        )
+        for path in EXAMPLES
+    ],
+)
 def test_an_example_is_right_on_all_its_cases(path: Path) -> None:
     subject = make_subject(load_task(path))
     with subject.open_bench(Mode()) as bench:

@@ -32,9 +32,7 @@ def test_a_child_keeps_the_order_of_its_first_parent(
 
 
 @given(genomes, st.randoms())
-def test_the_key_does_not_depend_on_the_order(
-    genome: tuple[str, ...], rng: random.Random
-) -> None:
+def test_the_key_does_not_depend_on_the_order(genome: tuple[str, ...], rng: random.Random) -> None:
     other = list(genome)
     rng.shuffle(other)
     assert key_of(genome) == key_of(tuple(other))

@@ -23,7 +23,9 @@ HISTORY = [Front(10, ((2e-5, 0.0),)), Front(20, ((1e-5, 0.01), (1.5e-5, 0.0)))]
 
 
 def test_the_page_tells_the_run_and_escapes_what_it_tells() -> None:
-    page = draw_evolution(RUN, SUMMARY, HISTORY, [Edited("noalias(@f)", "does <x>", "lu.c:3", "+a")])
+    page = draw_evolution(
+        RUN, SUMMARY, HISTORY, [Edited("noalias(@f)", "does <x>", "lu.c:3", "+a")]
+    )
     assert "1.500×" in page
     assert "lu.c:3" in page
     assert "&lt;no valgrind&gt;" in page

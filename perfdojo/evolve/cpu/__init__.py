@@ -1,1 +1,1 @@
-"""How do variants run on a CPU? (Tested, not proven.) In children of a nursery, on watched arrays."""
+"""How do variants run on a CPU? (Tested, not proven.) In children, on watched arrays."""

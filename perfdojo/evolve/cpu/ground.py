@@ -142,12 +142,16 @@ class CGround:
         )
 
     def _spots(self) -> list[Bytes]:
-        """The first, the middle and the last element of each array that is only written."""
+        """The first, a middle and the last element that the original writes, of each array that
+        is only written.
+        """
         scene, found = self.scene, []
-        for name, array in scene.arrays.items():
-            size = array.array.itemsize
-            count = 0 if name in scene.kept else array.bytes.size // size
-            places = sorted({0, count // 2, count - 1}) if count else []
+        for name, steady in scene.right.steady.items():
+            if name in scene.kept or name not in scene.arrays:
+                continue
+            array, written = scene.arrays[name], np.flatnonzero(steady)
+            size, count = array.array.itemsize, written.size
+            places = sorted({int(written[n]) for n in (0, count // 2, -1)}) if count else []
             found += [array.bytes[place * size : (place + 1) * size] for place in places]
         return found
 

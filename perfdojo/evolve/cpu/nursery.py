@@ -6,6 +6,7 @@ right on them, and tries variants, each in a child of its own (see `measure/crad
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import os
 from collections.abc import Iterable
@@ -16,14 +17,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from perfdojo.errors import DojoError, TaskError
+from perfdojo.errors import BuildError, DojoError, TaskError
 from perfdojo.evolve.cases import cases_of
 from perfdojo.evolve.cpu.bind import check_callable
 from perfdojo.evolve.cpu.ground import CGround, Order
 from perfdojo.evolve.cpu.right import Truth, find_right, make_inputs
 from perfdojo.evolve.cpu.scene import Placement, Scene
 from perfdojo.evolve.cpu.stopwatch import Stopwatch
-from perfdojo.evolve.llvm.build import make_engine
+from perfdojo.evolve.llvm.build import Engine, make_engine
 from perfdojo.evolve.llvm.signature import signature
 from perfdojo.evolve.load import load_task
 from perfdojo.evolve.task import Part, Task
@@ -42,7 +43,9 @@ class Nursery:
         self._stopwatch = Stopwatch(self.signature)
         self._cradle = Cradle(memory)
         self._scenes: dict[Part, list[Scene]] = {}
-        self._loaded = {original: make_engine(Path(original).read_bytes())}  # never run in here
+        self._loaded: dict[str, Engine] = {}
+        with contextlib.suppress(BuildError):  # a child will say what is wrong
+            self._loaded[original] = make_engine(Path(original).read_bytes())  # never run in here
 
     def answer(self, request: Reply) -> Reply:
         """What came of one request: a result, or `stage` and `reason`; `task` if that is wrong."""
@@ -169,7 +172,8 @@ def _placements(part: Part, number: int) -> tuple[Placement, ...]:
 
 def _original_fails(scene: Scene, reply: Reply) -> str:
     said = f"{reply['stage']}: {reply['reason']}"
-    if reply["stage"] == "crash" and scene.placement != "middle":
+    overruns = scene.placement != "middle" and reply["stage"] == "crash"
+    if overruns or reply["stage"] == "bounds":
         cure = "it touches memory beside its arrays: make them larger in inputs(), or mend it"
     elif reply["stage"] == "load":
         cure = "define what it calls in the source"

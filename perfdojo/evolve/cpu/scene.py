@@ -1,4 +1,4 @@
-"""What is a case in memory? (Tested, not proven.) Arrays between guards, slots, and what is right."""
+"""What is a case in memory? (Tested, not proven.) Arrays between guards, and what is right."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Valgrind:
     signature: Signature
 
     def check(self, original: str, variant: str) -> str | Failed:
-        """Both are LLVM IR. What it says in a word; a stage `load` means that it cannot be asked."""
+        """Both are LLVM IR. What it says; a stage `load` means that it cannot be asked."""
         missing = [name for name in ("valgrind", "cc") if shutil.which(name) is None]
         if missing:
             return Failed("load", f"not asked: {' and '.join(missing)} not found on this machine")

@@ -44,11 +44,14 @@ def test_a_negative_number_is_widened_with_its_sign() -> None:
     ("changes", "said"),
     [
         ({"z": 1}, "inputs() returns 'z', but 'axpy' takes no such argument"),
-        ({"x": X.astype(np.float32)}, "expected 'x' to be of float64 (double * in the source), got "),
+        (
+            {"x": X.astype(np.float32)},
+            "'x' to be of float64 (double * in the source), got float32",
+        ),
         ({"x": [1.0]}, "expected 'x' to be a NumPy array or out(...), got list"),
         ({"n": 2.5}, "expected 'n' to be a number that fits i32, got 2.5"),
         ({"n": 2**40}, "expected 'n' to be a number that fits i32"),
-        ({"a": X}, "expected 'a' to be a number that fits double, got array"),
+        ({"a": X}, "expected 'a' to be a number that fits double, got an array"),
         ({"a": "two"}, "expected 'a' to be a number that fits double, got 'two'"),
     ],
 )

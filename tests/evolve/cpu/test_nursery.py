@@ -31,7 +31,9 @@ double twice(int n, const double *x, double *y) {
 """
 
 
-def load(folder: Path, code: str = CODE, y: str = "out(n)", right: str = "0", more: str = "") -> str:
+def load(
+    folder: Path, code: str = CODE, y: str = "out(n)", right: str = "0", more: str = ""
+) -> str:
     """What is said of a task."""
     text = TASK.format(y=y, right=right, more=more)
     with pytest.raises(TaskError) as caught, variants(folder, text, {"original": code}):
