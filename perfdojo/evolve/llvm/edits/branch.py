@@ -37,7 +37,7 @@ class Branch(Edit):
         place = function.place(self.target)
         assert place is not None
         new = dataclasses.replace(target, parts=("label ", ""), operands=(taken,))
-        new = new.with_attachment("prof", None)
+        new = new.with_attachment("prof", None).with_attachment("unpredictable", None)
         changed = function.with_instruction(new)
         return module.with_function(
             self._without_way(changed, other, f"%{function.blocks[place[0]].label}")
