@@ -20,7 +20,7 @@ from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.worker import Lost, Worker
 
 _LIMIT = 20.0  # seconds that building one genome may take
-_NICE = 5  # what is timed comes first
+_NICE = 10  # what is timed comes first
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class Subject:
         """Builders and a site for it; a context manager."""
         return Bench(
             self.spec, to_object(self.original), self._make_site(), mode,
-            jobs=max(1, len(os.sched_getaffinity(0)) - 1), tolerance=self.task.tolerance,
+            jobs=len(os.sched_getaffinity(0)), tolerance=self.task.tolerance,
         )  # fmt: skip
 
     def _make_site(self) -> Callable[[str], Site]:

@@ -24,7 +24,7 @@ def test_a_run_is_printed_reported_minimised_analysed_and_exported(
     monkeypatch.setenv("PERFDOJO_RECORDS", str(tmp_path / "records.db"))
     monkeypatch.chdir(tmp_path)
     task = write(tmp_path)
-    answer = RUNNER.invoke(app, ["evolve", str(task), "--budget", "5s", "--json"])
+    answer = RUNNER.invoke(app, ["evolve", str(task), "--budget", "3s", "--json"])
     assert answer.exit_code == 0, answer.output
     summary = json.loads(answer.stdout)
     assert summary["sealed_passed"] is True

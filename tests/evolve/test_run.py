@@ -55,7 +55,7 @@ def done(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Result]:
     """One short run, and the folder of its task and records."""
     folder = tmp_path_factory.mktemp("blur")
     subject = make_subject(load_task(write(folder)))
-    options = Options(Mode(), "light", Budget(seconds=6), seed=1)
+    options = Options(Mode(), "light", Budget(seconds=4), seed=1)
     with open_store(folder / "records.db") as store:
         result = evolve(subject, options, store)
     return folder, result

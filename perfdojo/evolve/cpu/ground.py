@@ -20,6 +20,7 @@ from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 
 Bytes = NDArray[np.uint8]
 _LONG = 2e-3  # seconds of a call: then filling caches is a small part of it
+_SMALL, _CACHED = range(24, 1033, 16), 7  # what glibc keeps for a thread: sizes, blocks of each
 _PERTURB = -6  # the option of mallopt that fills what malloc gives
 
 
@@ -154,6 +155,21 @@ class CGround:
             places = sorted({int(written[n]) for n in (0, count // 2, -1)}) if count else []
             found += [array.bytes[place * size : (place + 1) * size] for place in places]
         return found
+
+
+def stain_heap(byte: int) -> None:
+    """Fill what small blocks of malloc will be made of; malloc itself sees only to the large ones.
+
+    The first 16 bytes of a block are the allocator's own while it is free.
+    """
+    libc: Any = ctypes.CDLL(None)
+    libc.malloc.restype = ctypes.c_void_p
+    libc.free.argtypes = (ctypes.c_void_p,)
+    blocks = [(libc.malloc(size), size) for size in _SMALL for _ in range(_CACHED)]
+    for block, size in blocks:
+        ctypes.memset(block, byte, size)
+    for block, _ in blocks:
+        libc.free(block)
 
 
 def perturb_heap(byte: int) -> None:

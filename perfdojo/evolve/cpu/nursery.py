@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from perfdojo.errors import BuildError, DojoError, TaskError
 from perfdojo.evolve.cases import cases_of
 from perfdojo.evolve.cpu.bind import check_callable
-from perfdojo.evolve.cpu.ground import CGround, Order
+from perfdojo.evolve.cpu.ground import CGround, Order, stain_heap
 from perfdojo.evolve.cpu.right import Truth, find_right, make_inputs
 from perfdojo.evolve.cpu.scene import Placement, Scene
 from perfdojo.evolve.cpu.stopwatch import Stopwatch
@@ -112,6 +112,7 @@ class Nursery:
             ground = CGround(self._stopwatch, order, self._loaded)
             ground.fill(scene)
             ground.poison(byte)
+            stain_heap(byte)
             ground.time("candidate")
             if (beside := scene.find_overrun()) is not None:
                 raise Fault("bounds", f"it writes outside '{beside}'")
@@ -138,6 +139,7 @@ def _inspect(ground: CGround, scene: Scene, order: Order) -> float:
     for byte in POISONS:
         ground.fill(scene)
         ground.poison(byte)
+        stain_heap(byte)
         ground.time("candidate")
         if (beside := scene.find_overrun()) is not None:
             raise Fault("bounds", f"{scene.case}: it wrote outside '{beside}'")

@@ -62,8 +62,9 @@ class LlvmLanguage:
 
     def build(self, text: str) -> Code:
         """Verified, optimised and compiled. Raises BuildError."""
-        data = to_object(text, level=self._level)
-        return Code(code_key(data), data)
+        if self._level:
+            text = optimise(text, self._level)
+        return _emit(text)
 
     def optimise(self, text: str) -> str:
         """After -O3; at level "light" another one follows when it is built."""
@@ -85,6 +86,12 @@ class LlvmLanguage:
     @functools.lru_cache(maxsize=256)  # noqa: B019  # as many modules as a population has
     def _after(self, edits: Genome) -> Module:
         return apply_edits(self._module, [_parse(edit) for edit in edits]).module
+
+
+@functools.lru_cache(maxsize=1024)  # edits that the optimiser undoes need no code generation
+def _emit(text: str) -> Code:
+    data = to_object(text)
+    return Code(code_key(data), data)
 
 
 @functools.lru_cache(maxsize=4096)
