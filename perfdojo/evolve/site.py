@@ -14,7 +14,8 @@ from perfdojo.measure.outcome import Failed
 from perfdojo.measure.worker import Lost, Worker
 
 _LOADING = 600.0  # seconds in which the cases of a part must be made
-_TRIAL = 0.4  # seconds that a trial may take beside its calls
+_TRIAL = 0.12  # seconds of the processor that a trial may take beside its calls
+_BUSY = 20  # times longer than that it may take by the clock, where others need the processor
 _CALLS = 200  # calls of the original that a trial may take
 MEMORY = 2 << 30  # bytes that a variant may take beyond its arguments
 
@@ -67,11 +68,11 @@ class CSite:
         start = {"task": str(task.file), "ir": ir, "original": original, "memory": MEMORY}
         self._worker = Worker("perfdojo.evolve.cpu.nursery", start)
         self._loaded: list[Part] = []
-        self._pace = limit
+        self._pace = limit / _BUSY
 
     def hurry(self, seconds: float) -> None:
         """The original takes so long a call: what takes far longer in a trial hangs."""
-        self._pace = min(self.limit, _TRIAL + _CALLS * seconds)
+        self._pace = _TRIAL + _CALLS * seconds
 
     def load(self, part: Part) -> Mapping[str, Output]:
         """Make the cases of a part, and check that the original is right. Raises TaskError."""
@@ -91,13 +92,12 @@ class CSite:
         self, candidate: str, against: str | None, tolerances: Mapping[str, float], effort: Effort
     ) -> dict[str, Any] | Failed:
         """Check on the search cases and time in turn."""
+        pace = self._pace + 4 * effort.budget
         order = self._order(candidate, tolerances) | {
             "against": against, "budget": effort.budget, "rounds": effort.rounds,
-            "patient": effort.patient,
+            "patient": effort.patient, "pace": pace,
         }  # fmt: skip
-        return self._ask(
-            {"do": "measure", "part": "search", "order": order}, self._pace + 4 * effort.budget
-        )
+        return self._ask({"do": "measure", "part": "search", "order": order}, _BUSY * pace)
 
     def inspect(
         self, candidate: str, part: Part, tolerances: Mapping[str, float]

@@ -154,6 +154,8 @@ def _autopsy(status: int, used: int, memory: int) -> Failed:
     if not os.WIFSIGNALED(status):
         return Failed("crash", f"it ended by itself (exit code {os.WEXITSTATUS(status)})")
     number = os.WTERMSIG(status)
+    if number == signal.SIGVTALRM:
+        return Failed("timeout", "it took the processor for longer than it may")
     if number == signal.SIGSYS:
         return Failed("crash", "it tried to start or to end a process")
     if used * 1024 > 0.8 * memory:

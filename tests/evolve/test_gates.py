@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -52,13 +53,14 @@ BODIES = {
     "blocks": "for (int i = 0; i < n / 8 * 8; ++i) y[i] = 2.0 * x[i];",
     "overrun": "volatile double t = x[n / 61 == 1 && n % 61 == 0 ? n : 0]; (void)t;"
     " for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i];",
-    "heap": "unsigned char *t = malloc(64); volatile unsigned char *v = t; double e = v[40] * 1e-17;"
-    " for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i] * (1.0 + e); free(t);",
+    "heap": "unsigned char *t = malloc(64); volatile unsigned char *v = t;"
+    " double e = v[40] * 1e-17; for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i] * (1.0 + e); free(t);",
     "nothing": "(void)n; (void)x; (void)y;",
     "nan": "for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i] + (x[i] < 0 ? NAN : 0);",
     "fragile": "for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i];",
     "fragile again": "for (int i = 0; i < n; ++i) y[i] = 3.0 * x[i];",
     "input": "for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i]; if (n == 61) ((double *)x)[0] = 0;",
+    "endless": "volatile int on = 1; while (on) {} y[0] = x[n];",
     "loop": "for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i];"
     " volatile int on = 1; while (on && n == 61) {}",
 }
@@ -136,6 +138,17 @@ def test_a_changed_input_is_refused(scale: Variants) -> None:
 
 def test_a_loop_without_end_is_refused(scale: Variants) -> None:
     assert "did not finish" in refusal(scale, "loop").note
+
+
+def test_a_loop_without_end_costs_a_search_little(scale: Variants) -> None:
+    scale.site.hurry(1e-6)
+    began = time.monotonic()
+    outcome = scale.search("endless")
+    assert isinstance(outcome, Failed)
+    assert (outcome.stage, outcome.reason) == (
+        "timeout", "it took the processor for longer than it may",
+    )  # fmt: skip
+    assert time.monotonic() - began < 3
 
 
 def test_what_another_o3_breaks_is_refused(scale: Variants) -> None:

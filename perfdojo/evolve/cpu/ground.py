@@ -35,6 +35,7 @@ class Order:
     budget: float = 0.01
     rounds: int = 5
     patient: bool = False
+    pace: float = 0.0  # seconds of the processor after which it is taken to hang; 0: no limit
 
 
 class CGround:

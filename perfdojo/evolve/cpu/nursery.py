@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
+import signal
 from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
@@ -63,6 +64,7 @@ class Nursery:
 
     def _measure(self, order: Order, scenes: list[Scene]) -> Reply:
         """Right on all cases before it is timed on the first, and after."""
+        signal.setitimer(signal.ITIMER_VIRTUAL, order.pace)
         trial = Trial(CGround(self._stopwatch, order, self._loaded), order)
         trial.check(scenes)
         return asdict(trial.measure(scenes))
