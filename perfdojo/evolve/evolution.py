@@ -118,7 +118,7 @@ class Evolution:
         self._rng = random.Random(seed)
         operators = make_operators(language, self.credit, self._note_birth)
         self.population: Population[Genome] = Population(
-            operators, self._rng, size=_SIZE, brood=_BROOD, starts=[()]
+            operators, self._rng, size=_SIZE, brood=_BROOD, starts=[(), *language.starts()]
         )
 
     def _note_birth(self, child: Genome, parent: Genome, new: Genome) -> None:

@@ -59,6 +59,9 @@ class Language(Protocol):
     def kind_of(self, edit: str) -> str:
         """The kind of one edit."""
 
+    def starts(self) -> tuple[Genome, ...]:
+        """Genomes that are worth a try before any chance comes in."""
+
     def propose(
         self, edits: Genome, rng: random.Random, weights: Mapping[str, float]
     ) -> str | None:

@@ -54,7 +54,8 @@ BODIES = {
     "overrun": "volatile double t = x[n / 61 == 1 && n % 61 == 0 ? n : 0]; (void)t;"
     " for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i];",
     "heap": "unsigned char *t = malloc(64); volatile unsigned char *v = t;"
-    " double e = v[40] * 1e-17; for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i] * (1.0 + e); free(t);",
+    " double e = v[40] * 1e-17;"
+    " for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i] * (1.0 + e); free(t);",
     "nothing": "(void)n; (void)x; (void)y;",
     "nan": "for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i] + (x[i] < 0 ? NAN : 0);",
     "fragile": "for (int i = 0; i < n; ++i) y[i] = 2.0 * x[i];",

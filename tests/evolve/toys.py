@@ -25,6 +25,9 @@ class Letters:
     def kind_of(self, edit: str) -> str:
         return edit.partition("(")[0]
 
+    def starts(self) -> tuple[Genome, ...]:
+        return (("neutral(s)",),)
+
     def propose(
         self, edits: Genome, rng: random.Random, weights: Mapping[str, float]
     ) -> str | None:

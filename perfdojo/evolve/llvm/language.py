@@ -19,6 +19,7 @@ from perfdojo.evolve.llvm.parse import load_module
 from perfdojo.evolve.llvm.show import location, show_diff
 
 _ID = re.compile(r"@[\w.$-]+#[\w.]+")
+_FIRST_FLAGS = ("contract", "reassoc", "arcp", "fast")
 # What a kind of edit promises in the caller's name: no test can show that every caller keeps it.
 _PROMISES = {
     "noalias": "the arrays that are passed do not overlap",
@@ -41,6 +42,16 @@ class LlvmLanguage:
     def kind_of(self, edit: str) -> str:
         """The word before the parenthesis."""
         return edit.partition("(")[0].strip()
+
+    def starts(self) -> tuple[Genome, ...]:
+        """What a person would try first: the promises that most often unlock the optimiser."""
+        promised = tuple(f"noalias(@{name})" for name in self._functions)
+        found: list[Genome] = [promised, *((edit,) for edit in promised)]
+        for flag in _FIRST_FLAGS:
+            free = tuple(f"fastmath(@{name}, {flag})" for name in self._functions)
+            found += (free, (*promised, *free))
+        fitting = (self.apply(genome).edits for genome in found)
+        return tuple(dict.fromkeys(genome for genome in fitting if genome))
 
     def propose(
         self, edits: Genome, rng: random.Random, weights: Mapping[str, float]

@@ -32,6 +32,14 @@ def test_proposed_edits_apply_and_keep_their_text() -> None:
     assert set(changed.edits) | set(changed.dropped) == set(edits)
 
 
+def test_the_first_genomes_are_promises_that_apply() -> None:
+    language = make()
+    starts = language.starts()
+    assert starts[0] == ("noalias(@saxpy)",)
+    assert ("noalias(@saxpy)", "fastmath(@saxpy, fast)") in starts
+    assert all(language.apply(genome).dropped == () for genome in starts)
+
+
 def test_an_edit_that_does_not_fit_is_dropped() -> None:
     changed = make().apply(("delete(@saxpy#999, {})", "noalias(@saxpy)"))
     assert changed.edits == ("noalias(@saxpy)",)
