@@ -16,6 +16,7 @@ from perfdojo.evolve.llvm import elf
 from perfdojo.evolve.llvm.binding import llvm, read_ir, target_machine
 from perfdojo.evolve.llvm.compilers import find_libdevice
 from perfdojo.evolve.llvm.libdevice import link_libdevice
+from perfdojo.evolve.llvm.metadata import without_debug
 
 NVPTX = "nvptx64-nvidia-cuda"
 
@@ -45,9 +46,12 @@ def to_assembly(text: str, *, level: int = 0, cpu: str = "host") -> str:
 
 
 def to_ptx(text: str, arch: str = "sm_90", *, level: int = 0, libdevice: Path | None = None) -> str:
-    """PTX for a GPU, CUDA's mathematics linked in where the module calls it. Raises BuildError."""
+    """PTX for a GPU, CUDA's mathematics linked in where the module calls it. Raises BuildError.
+
+    Without debug information: its mark in PTX would let the driver optimise less.
+    """
     check_arch(arch)
-    module = read_ir(text)
+    module = read_ir(without_debug(text))
     if not module.triple.startswith("nvptx"):
         raise BuildError(f"ptx: expected IR for {NVPTX}, got '{module.triple}'; compile for cuda")
     missing = tuple(sorted(f.name for f in module.functions if _is_missing(f)))

@@ -46,6 +46,11 @@ def _file(known: dict[str, str], scope: str) -> str:
     return field(known.get(file, ""), "filename") if scope in known else ""
 
 
+def without_debug(text: str) -> str:
+    """The text of a whole module without debug information."""
+    return strip_debug((text,))[0] if "!llvm.dbg.cu" in text else text
+
+
 @functools.lru_cache(maxsize=64)
 def strip_debug(texts: tuple[str, ...]) -> tuple[str, ...]:
     """The same texts without debug information, and without what refers to it."""
@@ -72,7 +77,7 @@ def _strip(text: str, gone: set[str]) -> str:
     kept = []
     for line in text.split("\n"):
         node = _NODE.match(line)
-        if node and node[1] in gone:
+        if (node and node[1] in gone) or line.startswith("    #dbg_"):
             continue
         kept.append(_drop(line, gone) if node and _is_loop(node[1], node[2]) else line)
     return "\n".join(kept)

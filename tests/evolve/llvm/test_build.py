@@ -72,6 +72,13 @@ def test_assembly_and_ptx_are_text() -> None:
     assert ".target sm_80" in to_ptx(text("stencil.light"), "sm_80", level=3)
 
 
+def test_ptx_is_made_without_debug_information() -> None:
+    ptx = to_ptx(text("stencil.O3"))
+    assert "debug" not in ptx
+    assert ".loc" not in ptx
+    assert ptx == to_ptx(module("stencil.O3").show(debug=False))
+
+
 def test_debug_information_is_no_part_of_the_key() -> None:
     for name in ("saxpy.O3", "walk.light"):
         plain = module(name).show(debug=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.machinery
 import re
 from pathlib import Path
 
@@ -130,7 +131,7 @@ def test_a_file_that_is_not_there_is_named() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"level": "O4"}, r"level: unknown 'O4'; did you mean 'O3'\?"),
+        ({"level": "O4"}, r"level: unknown 'O4' \(known: O3, light\)"),
         ({"target": "gpu"}, r"target: unknown 'gpu'; did you mean 'cpu'\?"),
     ],
 )
@@ -194,6 +195,21 @@ def test_missing_headers_of_cuda_are_named(monkeypatch: pytest.MonkeyPatch) -> N
         to_ir(FOLDER / "stencil.cu", target="cuda")
 
 
+def test_a_toolkit_is_found_by_its_variable_or_among_the_wheels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wheel = tmp_path / "nvidia" / "cu13"
+    (wheel / "include").mkdir(parents=True)
+    (wheel / "include" / "cuda_runtime.h").touch()
+    monkeypatch.setenv("CUDA_PATH", str(wheel))
+    assert find_toolkit() == wheel
+    monkeypatch.setenv("CUDA_PATH", str(tmp_path))
+    spec = importlib.machinery.ModuleSpec("nvidia", None, is_package=True)
+    spec.submodule_search_locations = [str(tmp_path / "nvidia")]
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: spec)
+    assert find_toolkit() in (wheel, Path("/usr/local/cuda"))
+
+
 def test_a_missing_llvmlite_is_named_with_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(name: str) -> None:
         raise ImportError(f"No module named '{name}'")
@@ -208,13 +224,11 @@ def test_a_missing_llvmlite_is_named_with_the_cure(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.llvm
-def test_ir_of_another_llvm_is_refused_with_the_cure(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_ir_of_another_llvm_is_refused_with_the_cure(tmp_path: Path) -> None:
     script = """#!/bin/sh
 [ "$1" = --version ] && echo clang version 9.1 && exit
 while [ "$1" != -o ]; do shift; done
-echo "%0 = type float*" > "$2"
+echo "words of an older language" > "$2"
 """
     old = write(tmp_path, "clang-old", script)
     old.chmod(0o755)
