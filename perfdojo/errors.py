@@ -75,6 +75,10 @@ class AgentError(DojoError):
     """A model, policy or checkpoint of the agent is missing, damaged or made for another game."""
 
 
+class TaskError(DojoError):
+    """A task of `evolve` cannot be used: its file, its function, its cases, or its original."""
+
+
 class NotFoundError(DojoError):
     """A kernel, file or option with that name does not exist."""
 

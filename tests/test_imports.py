@@ -30,7 +30,8 @@ ALLOWED: dict[str, set[str]] = {
     "report": {"ir", "analysis", "targets", "measure", "records"},
     "dojo": {"ir", "analysis", "kernels", "targets", "moves", "measure", "records"},
     "search": {"ir", "analysis", "kernels", "targets", "moves", "measure", "records", "dojo"},
-    "evolve": {"measure", "search", "records"},  # never moves: tested edits, not proven ones
+    # never moves: tested edits, not proven ones; of dojo, how lists of steps are judged
+    "evolve": {"measure", "search", "records", "dojo"},
 }
 # How Python users enter: a kernel from a text, a function from a kernel.
 ALLOWED["api"] = {"ir", "kernels", "targets", "measure", "dojo", "records"}

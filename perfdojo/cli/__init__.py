@@ -18,7 +18,9 @@ from perfdojo.cli import (
     bench,
     doctor,
     emit,
+    evolve,
     explain,
+    export,
     kernels,
     landscape,
     minimise,
@@ -46,7 +48,7 @@ app = typer.Typer(
 for command in (
     *(kernels, show, moves, apply, emit, run, optimize, bench),
     *(train, train_encoder),
-    *(minimise, analyse, report),
+    *(evolve, minimise, analyse, report, export),
     *(records, explain, replay, doctor),
 ):
     app.command(name=command.__name__.rpartition(".")[2].replace("_", "-"))(command.command)

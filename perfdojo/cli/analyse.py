@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 
 from perfdojo.cli.arguments import JsonOption, console, print_json, progress
+from perfdojo.cli.evolved import analyse_run
 from perfdojo.cli.subject import (
     BudgetOption,
     Clock,
@@ -22,6 +23,7 @@ from perfdojo.cli.subject import (
 from perfdojo.dojo import State
 from perfdojo.dojo.analyse import Gain, Share, find_groups, find_shares
 from perfdojo.dojo.repeat import spread
+from perfdojo.evolve.recorded import is_evolved
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.paired import Ratio
@@ -39,6 +41,9 @@ def command(
     """Give each move's share: the whole list without it, and what it adds in its turn."""
     clock = Clock(budget)
     with open_store(create=False) as store:
+        if is_evolved(found := store.find_run(run)):
+            analyse_run(store, found, json)
+            return
         subject = find_subject(store, run)
         warn_of_another_machine(subject)
         with (

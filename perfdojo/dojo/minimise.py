@@ -6,12 +6,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Protocol, TypeVar
 
 from perfdojo.dojo.game import Game, State
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.moves import Move
 
 IsAsFast = Callable[[State], bool]
+
+
+class Played(Protocol):
+    """A list of steps and the program that it leads to."""
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The steps."""
+
+    @property
+    def digest(self) -> str:
+        """The same for programs that are the same."""
+
+
+Found = TypeVar("Found", bound=Played)
+Found_co = TypeVar("Found_co", bound=Played, covariant=True)
+
+
+class Rules(Protocol[Found_co]):
+    """Which lists of steps can be played: a game, or edits of another IR."""
+
+    def keep_legal(self, moves: Iterable[Any]) -> Found_co:
+        """What those steps lead to that still apply."""
 
 
 def minimise(game: Game, moves: Iterable[Move], is_as_fast: IsAsFast) -> tuple[Move, ...]:
@@ -24,7 +48,9 @@ def minimise(game: Game, moves: Iterable[Move], is_as_fast: IsAsFast) -> tuple[M
     return last.moves
 
 
-def shrink(game: Game, moves: Iterable[Move], is_as_fast: IsAsFast) -> Iterator[State]:
+def shrink(
+    game: Rules[Found], moves: Iterable[Any], is_as_fast: Callable[[Found], bool]
+) -> Iterator[Found]:
     """The states on the way of `minimise`, each as fast as the whole with fewer moves.
 
     The first is the whole list, the last is the result: whoever stops early has the shortest

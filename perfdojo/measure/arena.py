@@ -9,6 +9,7 @@ import ctypes
 import math
 import mmap
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,25 @@ _LARGE = 1 << 22  # from this size on NumPy asks for huge pages
 _STAGGER = 5  # pages by which arrays are shifted, so that equal places fall into other cache sets
 
 
+@dataclass(frozen=True, slots=True)
+class Form:
+    """An array before it has a place: what it is called, and what it holds."""
+
+    name: str
+    dtype: np.dtype[Any]
+    shape: tuple[int, ...]
+
+    @property
+    def bytes(self) -> int:
+        """How many it takes."""
+        return math.prod(self.shape) * self.dtype.itemsize
+
+
+def form_of(buffer: Buffer) -> Form:
+    """The array of a kernel's argument."""
+    return Form(buffer.name, numpy_dtype(buffer.dtype), buffer.shape)
+
+
 class Guarded:
     """One array in memory of its own, with canaries on both sides.
 
@@ -33,9 +53,9 @@ class Guarded:
     `place` is its number among the arguments.
     """
 
-    def __init__(self, buffer: Buffer, place: int = 0, *, shared: bool = False) -> None:
-        dtype = numpy_dtype(buffer.dtype)
-        size = math.prod(buffer.shape) * dtype.itemsize
+    def __init__(self, array: Form, place: int = 0, *, shared: bool = False) -> None:
+        dtype = array.dtype
+        size = array.bytes
         first = (2 + _STAGGER * place) * _PAGE  # of the data: behind a guard page and a canary
         end = first + (-(-size // _PAGE) + 1) * _PAGE  # of the canary behind them
         length = -(-(end + _PAGE) // _HUGE) * _HUGE
@@ -50,9 +70,9 @@ class Guarded:
         start = int(whole.ctypes.data)
         for edge in (first - 2 * _PAGE, end):
             _forbid(start + edge, _PAGE)
-        self.name = buffer.name
+        self.name = array.name
         self.bytes: NDArray[np.uint8] = whole[first : first + size]
-        self.array: Array = self.bytes.view(dtype).reshape(buffer.shape)
+        self.array: Array = self.bytes.view(dtype).reshape(array.shape)
         self.pointer = start + first
         self._canaries = (whole[first - _PAGE : first], whole[first + size : end])
         self._pattern = np.zeros(0, np.uint8)
@@ -70,15 +90,49 @@ class Guarded:
         )
 
 
+class Flush:
+    """One array that ends, or begins, right where a page without access does.
+
+    A read of one element beyond that edge is death, as a read between canaries is not. At the end
+    it lies at the next lower multiple of `alignment` bytes.
+    """
+
+    def __init__(self, array: Form, *, at_end: bool, alignment: int = 1) -> None:
+        pages = max(1, -(-array.bytes // _PAGE)) + 1  # one at least holds a canary only
+        self._map = mmap.mmap(-1, (pages + 2) * _PAGE, mmap.MAP_SHARED | mmap.MAP_ANONYMOUS)
+        whole = np.frombuffer(self._map, np.uint8)
+        start = int(whole.ctypes.data)
+        last = (pages + 1) * _PAGE
+        for edge in (0, last):
+            _forbid(start + edge, _PAGE)
+        first = (last - array.bytes) // alignment * alignment if at_end else _PAGE
+        self.name = array.name
+        self.bytes: NDArray[np.uint8] = whole[first : first + array.bytes]
+        self.array: Array = self.bytes.view(array.dtype).reshape(array.shape)
+        self.pointer = start + first
+        self._canaries = (whole[_PAGE:first], whole[first + array.bytes : last])
+        self._pattern = np.zeros(0, np.uint8)
+
+    def guard(self, pattern: NDArray[np.uint8]) -> None:
+        """Put canaries on both sides, as far as there is room."""
+        self._pattern = pattern
+        for canary in self._canaries:
+            canary[:] = np.resize(pattern, canary.size)
+
+    def is_intact(self) -> bool:
+        """Whether nobody wrote beside the array."""
+        return all(np.array_equal(c, np.resize(self._pattern, c.size)) for c in self._canaries)
+
+
 def is_small(buffer: Buffer) -> bool:
     """Whether the system would give an array of this size no huge pages."""
-    return math.prod(buffer.shape) * numpy_dtype(buffer.dtype).itemsize < _LARGE
+    return form_of(buffer).bytes < _LARGE
 
 
 def make_small(buffers: Sequence[Buffer]) -> dict[str, Guarded]:
     """The small ones among the arguments, to be made before a fork."""
     return {
-        buffer.name: Guarded(buffer, place, shared=True)
+        buffer.name: Guarded(form_of(buffer), place, shared=True)
         for place, buffer in enumerate(buffers)
         if is_small(buffer)
     }
@@ -92,7 +146,7 @@ class Arena:
     ) -> None:
         pattern = np.random.default_rng().integers(0, 256, 2 * _PAGE, np.uint8)
         buffers = [
-            ready.get(buffer.name) or Guarded(buffer, place)
+            ready.get(buffer.name) or Guarded(form_of(buffer), place)
             for place, buffer in enumerate((*inputs, *outputs))
         ]
         self.inputs, self.outputs = buffers[: len(inputs)], buffers[len(inputs) :]

@@ -18,6 +18,8 @@ Stage = Literal[
     "input",  # it changed an input
     "unstable",  # its first results were right, later ones are not
     "floor",  # it claims to be faster than the machine can be
+    "uninitialised",  # its results depend on memory that nobody wrote
+    "fragile",  # it is right, but no longer when the optimiser runs again
     "sanitizer",  # a tool that watches every access found a bad one, or a race
     "lost",  # the worker that measured it went away
 ]

@@ -26,20 +26,25 @@ _MEANING = {
 def make_page(story: Story) -> str:
     """One self-contained HTML page: no script, nothing from the network."""
     title = f"{story.kernel} {story.sizes}".strip()
+    sections = [_curves(story), _results(story), _failures(story), _kernels(story)]
+    sections += [_moves(story), _circumstances(story), _replay(story)]
+    body = join([_header(story), tag("main", join(sections, "\n")), _footer(story)], "\n")
+    return make_document(f"{title} on {story.target}: a run of PerfDojo", body)
+
+
+def make_document(title: str, body: Markup) -> str:
+    """A whole page around its content, with style, and with all else forbidden."""
     head = join(
         [
             tag("meta", charset="utf-8"),
             tag("meta", http_equiv="Content-Security-Policy", content=_POLICY),
             tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
             tag("link", rel="icon", href="data:,"),
-            tag("title", f"{title} on {story.target}: a run of PerfDojo"),
+            tag("title", title),
             tag("style", Markup(_style())),
         ],
         "\n",
     )
-    sections = [_curves(story), _results(story), _failures(story), _kernels(story)]
-    sections += [_moves(story), _circumstances(story), _replay(story)]
-    body = join([_header(story), tag("main", join(sections, "\n")), _footer(story)], "\n")
     return f"<!doctype html>\n{tag('html', head, tag('body', body), lang='en')}\n"
 
 
@@ -48,7 +53,8 @@ def _style() -> str:
     return resources.files(__package__).joinpath("page.css").read_text(encoding="utf-8")
 
 
-def _section(name: str, title: str, *parts: object) -> Markup:
+def section(name: str, title: str, *parts: object) -> Markup:
+    """A part of a page with its heading."""
     heading = tag("h2", title, id=name)
     return tag("section", heading, *parts, aria_labelledby=name)
 
@@ -122,7 +128,7 @@ def _curves(story: Story) -> Markup:
     spent = clock_text(max((trial.at for trial in story.trials), default=0.0))
     text = f"{len(story.trials)} measurements in {spent}: {timed} timed, {failed} failed."
     parts = tag("p", text), tag("div", *plots, class_="plots"), _legend()
-    return _section("curve", "The search", *parts)
+    return section("curve", "The search", *parts)
 
 
 def _legend() -> Markup:
@@ -140,7 +146,7 @@ def _legend() -> Markup:
 
 def _results(story: Story) -> Markup:
     if not story.fastest:
-        return _section("results", "The fastest results", tag("p", "Nothing was timed."))
+        return section("results", "The fastest results", tag("p", "Nothing was timed."))
     heads = [
         number_head("rank"),
         number_head("time"),
@@ -152,7 +158,7 @@ def _results(story: Story) -> Markup:
     rows = [_result(rank, place, trial, story) for rank, (place, trial) in fastest]
     text = "As measured during the search; the headline was measured again, with more care."
     body = table("The fastest results", heads, rows), tag("p", text, class_="muted")
-    return _section("results", "The fastest results", *body)
+    return section("results", "The fastest results", *body)
 
 
 def _result(rank: int, place: int, trial: Trial, story: Story) -> list[Markup]:
@@ -180,13 +186,13 @@ def _move_list(moves: tuple[str, ...]) -> Markup:
 
 def _failures(story: Story) -> Markup:
     if not story.failures:
-        return _section("failures", "Failures", tag("p", "None: every candidate was timed."))
+        return section("failures", "Failures", tag("p", "None: every candidate was timed."))
     rows = [
         [tag("th", stage, scope="row"), number(count), reason]
         for stage, count, reason in story.failures
     ]
     body = table("Failures by stage", ["stage", number_head("count"), "for example"], rows)
-    return _section("failures", "Failures", body)
+    return section("failures", "Failures", body)
 
 
 # --------------------------------------------------------------------------------------------
@@ -194,13 +200,13 @@ def _failures(story: Story) -> Markup:
 
 
 def _kernels(story: Story) -> Markup:
-    return _section("kernel", "The kernel", draw_sides(story.before, story.after))
+    return section("kernel", "The kernel", draw_sides(story.before, story.after))
 
 
 def _moves(story: Story) -> Markup:
     if not story.ledger:
         text = "None: nothing was faster than the untouched kernel."
-        return _section("moves", "The moves", tag("p", text))
+        return section("moves", "The moves", tag("p", text))
     if any(entry.without is not None for entry in story.ledger):
         note = tag(
             "p",
@@ -214,7 +220,7 @@ def _moves(story: Story) -> Markup:
             "p", tag("code", f"perfdojo analyse {story.run}"), " measures each move's share."
         )
     kept = "Each of these matters: without any one of them it is slower. " * story.minimised
-    return _section(
+    return section(
         "moves", "The moves", tag("p", kept) if kept else "", draw_ledger(story.ledger), note
     )
 
@@ -228,7 +234,7 @@ def _circumstances(story: Story) -> Markup:
         [tag("th", name, scope="row"), value]
         for name, value in (("run", story.run), *story.about, *story.machine)
     ]
-    return _section("machine", "Run, machine and versions", table("Facts", ["what", "value"], rows))
+    return section("machine", "Run, machine and versions", table("Facts", ["what", "value"], rows))
 
 
 def _replay(story: Story) -> Markup:
@@ -236,7 +242,7 @@ def _replay(story: Story) -> Markup:
         return Markup("")
     boxes = (tag("pre", tag("code", line), class_="command", tabindex="0") for line in story.replay)
     hint = tag("p", "One click selects a whole command.", class_="muted")
-    return _section("replay", "How to replay", *boxes, hint)
+    return section("replay", "How to replay", *boxes, hint)
 
 
 def _footer(story: Story) -> Markup:

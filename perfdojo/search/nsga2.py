@@ -80,6 +80,12 @@ class Population(Generic[Genome]):
         if len(self._alive) > self.size:
             self._alive = list(tools.selNSGA2(self._alive, self.size))
 
+    def revise(self, genome: Genome, objectives: Objectives | None) -> None:
+        """A genome that lives was measured again: these are its objectives now; None ends it."""
+        key = self.operators.key(genome)
+        self._alive = [one for one in self._alive if self.operators.key(one.genome) != key]
+        self.tell([(genome, objectives)])
+
     @property
     def front(self) -> list[tuple[Genome, Objectives]]:
         """The genomes that none other beats in every objective."""

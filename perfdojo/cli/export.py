@@ -1,0 +1,38 @@
+"""perfdojo export: how is a result of `evolve` used without PerfDojo?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from perfdojo.cli.arguments import JsonOption, print_json, print_plain
+from perfdojo.cli.subject import RunArgument
+from perfdojo.errors import NotFoundError
+from perfdojo.evolve.export import export
+from perfdojo.evolve.recorded import is_evolved, take_up
+from perfdojo.records import open_store
+
+
+def command(
+    run: RunArgument,
+    output: Annotated[
+        str, typer.Option("--output", "-o", help="The folder to write to.", metavar="FOLDER")
+    ] = "",
+    json: JsonOption = False,
+) -> None:
+    """Write the evolved LLVM IR, an object, a shared library, and the edits that replay."""
+    with open_store(create=False) as store:
+        found = store.find_run(run)
+    if not is_evolved(found):
+        raise NotFoundError(
+            f"export: run {found.id} is no run of `perfdojo evolve`; "
+            "`perfdojo emit --best` prints the code of a kernel"
+        )
+    files = export(take_up(found), Path(output or f"{found.kernel}-{found.id}"))
+    if json:
+        print_json(files)
+    else:
+        for path in files.values():
+            print_plain(path)

@@ -1,0 +1,107 @@
+"""Who makes code of genomes? (Tested, not proven.) Processes that a fatal error of LLVM may end.
+
+`python -m perfdojo.evolve.builder` applies lists of edits to one pristine program and writes what
+comes out as object files, named by the key of their code.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+from collections.abc import Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from perfdojo.errors import DojoError
+from perfdojo.evolve.language import Genome, Language, Spec, make_language
+from perfdojo.measure.outcome import Failed
+from perfdojo.measure.serve import Reply, serve
+from perfdojo.measure.worker import Lost, Worker
+
+_LIMIT = 20.0  # seconds that building one genome may take
+_NICE = 10  # what is timed comes first
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """Code on disk: its key, its file, and the edits that are in it."""
+
+    key: str
+    path: str
+    edits: Genome
+
+
+class Builders:
+    """Builds genomes in so many processes at once. A context of its own: `close` ends them."""
+
+    def __init__(self, spec: Spec, folder: Path, jobs: int) -> None:
+        start = {"language": asdict(spec), "folder": str(folder)}
+        module = "perfdojo.evolve.builder"
+        self._workers = [Worker(module, start, grace=0.0) for _ in range(jobs)]
+        self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
+        for worker in self._workers:
+            self._idle.put(worker)
+        self._threads = ThreadPoolExecutor(jobs)
+
+    def close(self) -> None:
+        """End all processes."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for worker in self._workers:  # whoever waits for one is told that it is lost
+            worker.close()
+        self._threads.shutdown(wait=True)
+
+    def submit(self, genome: Genome, *, again: bool = False) -> Future[Built | Failed]:
+        """Begin to build; with `again`, the optimiser runs once more at the end."""
+        return self._threads.submit(self._build, genome, again)
+
+    def build_all(self, genomes: Iterable[Genome]) -> list[Built | Failed]:
+        """Build all of them."""
+        return [future.result() for future in [self.submit(genome) for genome in genomes]]
+
+    def _build(self, genome: Genome, again: bool) -> Built | Failed:
+        worker = self._idle.get()
+        try:
+            reply = worker.ask({"edits": list(genome), "again": again}, _LIMIT)
+        except Lost as lost:
+            return Failed("compile", f"it took more than {_LIMIT:g} s" if lost.late else str(lost))
+        finally:
+            self._idle.put(worker)
+        if "stage" in reply:
+            return Failed(reply["stage"], reply["reason"])
+        return Built(reply["key"], reply["path"], tuple(reply["edits"]))
+
+
+class Server:
+    """Answers requests to build."""
+
+    def __init__(self, language: Language, folder: Path) -> None:
+        self.language, self.folder = language, folder
+
+    def answer(self, request: Reply) -> Reply:
+        """Where the code is, or `stage` and `reason`."""
+        try:
+            changed = self.language.apply(tuple(request["edits"]))
+            text = self.language.optimise(changed.text) if request["again"] else changed.text
+            code = self.language.build(text)
+        except DojoError as error:
+            return asdict(Failed("compile", str(error)))
+        path = self.folder / f"{code.key}.o"
+        if not path.exists():
+            part = path.with_suffix(f".{os.getpid()}")
+            part.write_bytes(code.data)
+            part.rename(path)
+        return {"key": code.key, "path": str(path), "edits": list(changed.edits)}
+
+    def tidy(self) -> None:
+        """Nothing is left."""
+
+
+def make_server(start: Reply) -> Server:
+    """The server that the driver's first line asks for."""
+    os.nice(_NICE)
+    return Server(make_language(Spec(**start["language"])), Path(start["folder"]))
+
+
+if __name__ == "__main__":
+    serve(make_server)

@@ -1,0 +1,1 @@
+"""How do variants run on a CPU? (Tested, not proven.) In children, on watched arrays."""

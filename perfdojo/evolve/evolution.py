@@ -1,0 +1,260 @@
+"""Which genomes come next? (Tested, not proven.) NSGA-II on time and error, never waiting.
+
+While one brood is tried, the next is being built. Programs whose code is the same are tried once.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter, deque
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from perfdojo.evolve.builder import Built
+from perfdojo.evolve.language import Genome, Language, key_of
+from perfdojo.evolve.variation import Credit, make_operators
+from perfdojo.measure.outcome import Failed, Outcome, Timed
+from perfdojo.search.budget import Budget
+from perfdojo.search.nsga2 import Objectives, Population
+
+_SIZE, _BROOD = 48, 8
+_AHEAD = 2  # broods that are being built or tried
+_IDLE = 200  # broods in a row without anything new: nothing is left to try
+_REVISIT = 10  # broods until a parent is measured again
+_CLAIM = 1.002  # times faster than the best: then it is measured again
+_BETTER = 1.005  # times faster than its parent: then its new edits have helped
+
+
+class Tester(Protocol):
+    """What can build and measure: the bench, or a recorded landscape in tests."""
+
+    def submit(self, genome: Genome) -> Future[Built | Failed]:
+        """Begin to build a genome."""
+
+    def measure(self, built: Built) -> Outcome:
+        """Check it, and time it in turn with the original."""
+
+    def confirm(self, built: Built) -> Outcome:
+        """The same for longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One variant that is right as far as the search can see."""
+
+    edits: Genome
+    key: str
+    outcome: Timed
+
+
+@dataclass(slots=True)
+class Course:
+    """What an evolution did."""
+
+    points: dict[str, Point] = field(default_factory=dict)  # by key of the code
+    outcomes: dict[str, Outcome] = field(default_factory=dict)  # by key of the code
+    evaluated: int = 0  # variants that were built, run and judged
+    duplicates: int = 0  # genomes whose code was known
+    failed: Counter[str] = field(default_factory=Counter)
+    elapsed: float = 0.0
+    interrupted: bool = False
+    history: list[tuple[int, tuple[tuple[float, float], ...]]] = field(default_factory=list)
+    weights: Mapping[str, float] = field(default_factory=dict)
+
+    @property
+    def front(self) -> tuple[Point, ...]:
+        """The points that no other beats in time and in error, the fastest first."""
+        found: list[Point] = []
+        ordered = sorted(
+            self.points.values(), key=lambda p: (p.outcome.seconds, p.outcome.error, len(p.edits))
+        )
+        for point in ordered:
+            if not found or point.outcome.error < found[-1].outcome.error:
+                found.append(point)
+        return tuple(found)
+
+    @property
+    def best(self) -> Point | None:
+        """The fastest."""
+        points = self.points.values()
+        return min(points, key=lambda p: (p.outcome.seconds, len(p.edits)), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a run has come: what a progress bar shows."""
+
+    course: Course
+    budget: Budget
+
+
+Keep = Callable[[Genome, str, Outcome], None]
+
+
+class Evolution:
+    """One evolution: ask, build, try, tell, until the budget is spent."""
+
+    def __init__(
+        self,
+        language: Language,
+        tester: Tester,
+        *,
+        seed: int = 0,
+        strict: bool = True,
+        keep: Keep = lambda edits, key, outcome: None,
+        watch: Callable[[Progress], None] = lambda progress: None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.tester, self.strict = tester, strict
+        self.keep, self.watch, self.clock = keep, watch, clock
+        self.language = language
+        self.credit = Credit(language.kinds())
+        self.course = Course()
+        self._births: dict[str, tuple[Genome, Genome]] = {}  # parent, and what is new
+        self._keys: dict[str, str] = {}  # from genomes to code
+        self._rng = random.Random(seed)
+        operators = make_operators(language, self.credit, self._note_birth)
+        self.population: Population[Genome] = Population(
+            operators, self._rng, size=_SIZE, brood=_BROOD, starts=[(), *language.starts()]
+        )
+
+    def _note_birth(self, child: Genome, parent: Genome, new: Genome) -> None:
+        self._births[key_of(child)] = (parent, new)
+
+    def resume(self, known: Sequence[tuple[Genome, str, Outcome]]) -> None:
+        """Take up what an earlier process has tried, in that order."""
+        for edits, key, outcome in known:
+            self._learn(edits, key, outcome)
+            self.population.tell([(edits, self._objectives(outcome))])
+        self.course.evaluated = len({key for _, key, _ in known})
+
+    def run(self, budget: Budget, *, spent: float = 0.0) -> Course:
+        """Evolve until the budget is spent or the user interrupts (Ctrl-C)."""
+        began = self.clock() - spent
+        course = self.course
+        pending: deque[list[tuple[Genome, Future[Built | Failed] | None]]] = deque()
+        broods = idle = 0
+
+        def is_over() -> bool:
+            course.elapsed = self.clock() - began
+            return course.elapsed >= budget.seconds or course.evaluated >= budget.measurements
+
+        try:
+            while not is_over() and idle < _IDLE:
+                before = len(course.outcomes)
+                while len(pending) < _AHEAD:
+                    pending.append([self._begin(genome) for genome in self.population.ask()])
+                for genome, future in pending.popleft():
+                    if is_over():
+                        break
+                    self._try(genome, future)
+                    self.watch(Progress(course, budget))
+                broods += 1
+                idle = 0 if len(course.outcomes) > before else idle + 1
+                if broods % _REVISIT == 0:
+                    self._revisit()
+                    self._note_history()
+        except KeyboardInterrupt:
+            course.interrupted = True
+        for brood in pending:
+            for _, future in brood:
+                if future is not None:
+                    future.cancel()
+        self._note_history()
+        course.elapsed = self.clock() - began
+        course.weights = self.credit.weights()
+        return course
+
+    # -- one genome -----------------------------------------------------------------------------
+
+    def _begin(self, genome: Genome) -> tuple[Genome, Future[Built | Failed] | None]:
+        known = key_of(genome) in self._keys
+        return genome, None if known else self.tester.submit(genome)
+
+    def _try(self, genome: Genome, future: Future[Built | Failed] | None) -> None:
+        """Judge one genome and tell the population."""
+        course, name = self.course, key_of(genome)
+        parent, new = self._births.pop(name, ((), ()))
+        kinds = {self.language.kind_of(edit) for edit in new}
+        if future is None:
+            course.duplicates += 1
+            self.credit.note(kinds, helped=False)
+            return
+        built = future.result()
+        if isinstance(built, Failed):
+            key, edits = f"unbuilt {name}", genome
+            outcome: Outcome = built
+            course.failed[built.stage] += 1
+        elif built.key in course.outcomes:
+            course.duplicates += 1
+            self._keys[name] = built.key
+            self.credit.note(kinds, helped=False)
+            self._shorten(built)
+            return
+        else:
+            key, edits = built.key, built.edits
+            outcome = self._measure(built)
+            course.evaluated += 1
+            self.keep(edits, key, outcome)
+        self._keys[name] = key
+        before = course.outcomes.get(self._keys.get(key_of(parent), ""))
+        least = before.speedup if isinstance(before, Timed) else 1.0
+        helped = isinstance(outcome, Timed) and outcome.speedup > _BETTER * least
+        self.credit.note(kinds, helped=helped)
+        self._learn(edits, key, outcome)
+        self.population.tell([(edits, self._objectives(outcome))])
+
+    def _measure(self, built: Built) -> Outcome:
+        """What seems to be the fastest is measured again: it was picked for being lucky."""
+        outcome = self.tester.measure(built)
+        if isinstance(outcome, Failed):
+            self.course.failed[outcome.stage] += 1
+            return outcome
+        best = self.course.best
+        if best is not None and outcome.speedup > _CLAIM * best.outcome.speedup and built.edits:
+            return self.tester.confirm(built)
+        return outcome
+
+    def _learn(self, edits: Genome, key: str, outcome: Outcome) -> None:
+        self._keys.setdefault(key_of(edits), key)
+        self.course.outcomes[key] = outcome
+        if isinstance(outcome, Timed):
+            self.course.points[key] = Point(edits, key, outcome)
+        else:
+            self.course.points.pop(key, None)
+
+    def _shorten(self, built: Built) -> None:
+        """The same code by fewer edits is the better name for it."""
+        point = self.course.points.get(built.key)
+        if point is not None and len(built.edits) < len(point.edits):
+            self.course.points[built.key] = Point(built.edits, built.key, point.outcome)
+            self.population.tell([(built.edits, self._objectives(point.outcome))])
+
+    def _revisit(self) -> None:
+        """Measure the fastest parent once more, with care; its time is the new one's."""
+        best = self.course.best
+        if best is None or not best.edits:
+            return
+        built = self.tester.submit(best.edits).result()
+        if isinstance(built, Failed):
+            return
+        outcome = self.tester.confirm(built)
+        self.keep(best.edits, best.key, outcome)
+        self._learn(best.edits, best.key, outcome)
+        self.population.revise(best.edits, self._objectives(outcome))
+
+    def _objectives(self, outcome: Outcome) -> Objectives | None:
+        """Time and error; in strict mode what is within rounding is right, and only time counts."""
+        if isinstance(outcome, Failed):
+            return None
+        return (outcome.seconds, 0.0 if self.strict else outcome.error)
+
+    # -- what is told -----------------------------------------------------------------------------
+
+    def _note_history(self) -> None:
+        points = tuple((p.outcome.seconds, p.outcome.error) for p in self.course.front)
+        if points:
+            self.course.history.append((self.course.evaluated, points))

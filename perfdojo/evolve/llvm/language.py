@@ -1,0 +1,132 @@
+"""How is LLVM IR evolved? (Tested, not proven: part of `evolve`.) As `evolve/language.py` asks."""
+
+from __future__ import annotations
+
+import functools
+import random
+import re
+import sys
+from collections.abc import Mapping, Sequence
+
+from perfdojo.errors import IllegalEdit, NotFoundError
+from perfdojo.evolve.language import Changed, Code, Explanation, Genome
+from perfdojo.evolve.llvm.build import optimise, to_object
+from perfdojo.evolve.llvm.edits import REGISTRY, Edit, apply_edits, default_weights, parse_edit
+from perfdojo.evolve.llvm.edits import propose as propose_edit
+from perfdojo.evolve.llvm.key import code_key
+from perfdojo.evolve.llvm.module import Module
+from perfdojo.evolve.llvm.parse import load_module
+from perfdojo.evolve.llvm.show import location, show_diff
+
+_ID = re.compile(r"@[\w.$-]+#[\w.]+")
+_FIRST_FLAGS = ("contract", "reassoc", "arcp", "fast")
+# What a kind of edit promises in the caller's name: no test can show that every caller keeps it.
+_PROMISES = {
+    "noalias": "the arrays that are passed do not overlap",
+    "align": "arrays begin at multiples of the promised bytes",
+}
+
+
+class LlvmLanguage:
+    """The edits of one module. At level "light" the optimiser runs after them."""
+
+    def __init__(self, pristine: str, functions: Sequence[str], level: str) -> None:
+        self.pristine = pristine
+        self._functions, self._level = tuple(functions), 3 if level == "light" else 0
+        self._module = load_module(pristine)
+
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds that can do something to this module."""
+        return tuple(sorted(name for name, weight in default_weights().items() if weight > 0))
+
+    def kind_of(self, edit: str) -> str:
+        """The word before the parenthesis."""
+        return edit.partition("(")[0].strip()
+
+    def starts(self) -> tuple[Genome, ...]:
+        """What a person would try first: the promises that most often unlock the optimiser."""
+        promised = tuple(f"noalias(@{name})" for name in self._functions)
+        found: list[Genome] = [promised, *((edit,) for edit in promised)]
+        for flag in _FIRST_FLAGS:
+            free = tuple(f"fastmath(@{name}, {flag})" for name in self._functions)
+            found += (free, (*promised, *free))
+        fitting = (self.apply(genome).edits for genome in found)
+        return tuple(dict.fromkeys(genome for genome in fitting if genome))
+
+    def propose(
+        self, edits: Genome, rng: random.Random, weights: Mapping[str, float]
+    ) -> str | None:
+        """An edit of the module after `edits`."""
+        usual = default_weights()
+        chances = {kind: weight * usual.get(kind, 0.0) for kind, weight in weights.items()}
+        try:
+            return str(propose_edit(self._after(edits), rng, self._functions, chances))
+        except IllegalEdit:
+            return None
+
+    def apply(self, edits: Genome) -> Changed:
+        """The module after `edits`, without debug information: the code is the same."""
+        applied = apply_edits(self._module, [_parse(edit) for edit in edits])
+        dropped = {str(edit) for edit, _ in applied.dropped}
+        kept = tuple(edit for edit in edits if edit not in dropped)
+        return Changed(applied.module.show(debug=False), kept, tuple(dropped))
+
+    def build(self, text: str) -> Code:
+        """Verified, optimised and compiled. Raises BuildError."""
+        if self._level:
+            text = optimise(text, self._level)
+        return _emit(text)
+
+    def optimise(self, text: str) -> str:
+        """After -O3; at level "light" another one follows when it is built."""
+        return optimise(text)
+
+    def explain(self, edits: Genome, place: int) -> Explanation:
+        """Where in the source an edit acts, and what it changes."""
+        before = self._after(edits[:place])
+        after = self._after(edits[: place + 1])
+        text = edits[place]
+        summary = _summary(self.kind_of(text))
+        return Explanation(text, summary, _line(before, text), show_diff(before, after))
+
+    def promises(self, edits: Genome) -> tuple[str, ...]:
+        """What callers must keep to after these edits, beyond what the original asks of them."""
+        kinds = {self.kind_of(edit) for edit in edits}
+        return tuple(text for kind, text in _PROMISES.items() if kind in kinds)
+
+    @functools.lru_cache(maxsize=256)  # noqa: B019  # as many modules as a population has
+    def _after(self, edits: Genome) -> Module:
+        return apply_edits(self._module, [_parse(edit) for edit in edits]).module
+
+
+@functools.lru_cache(maxsize=1024)  # edits that the optimiser undoes need no code generation
+def _emit(text: str) -> Code:
+    data = to_object(text)
+    return Code(code_key(data), data)
+
+
+@functools.lru_cache(maxsize=4096)
+def _parse(text: str) -> Edit:
+    return parse_edit(text)
+
+
+def _summary(kind: str) -> str:
+    """The first sentence of the edit's own file, without its name."""
+    text = (sys.modules[REGISTRY[kind].__module__].__doc__ or kind).partition("\n")[0]
+    return text.removeprefix(f"{kind}: ").partition(" (Tested")[0].rstrip(".")
+
+
+def _line(module: Module, edit: str) -> str:
+    """The source line of the first instruction that an edit names, or of its function."""
+    for name in _ID.findall(edit):
+        try:
+            if line := location(module, name):
+                return line
+        except NotFoundError:  # made by an edit that no longer applies
+            continue
+    return ""
+
+
+def make(pristine: str, functions: Sequence[str], level: str) -> LlvmLanguage:
+    """The language of a module, as `make_language` calls it."""
+    return LlvmLanguage(pristine, functions, level)

@@ -1,0 +1,130 @@
+"""Where do variants run? (Tested, not proven.) One site for each kind of program and machine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+
+from perfdojo.errors import MeasureError, TaskError
+from perfdojo.evolve.task import Part, Task
+from perfdojo.measure.outcome import Failed
+from perfdojo.measure.worker import Lost, Worker
+
+_LOADING = 600.0  # seconds in which the cases of a part must be made
+_TRIAL = 0.12  # seconds of the processor that a trial may take beside its calls
+_BUSY = 20  # times longer than that it may take by the clock, where others need the processor
+_CALLS = 200  # calls of the original that a trial may take
+MEMORY = 2 << 30  # bytes that a variant may take beyond its arguments
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """One output: its type, and how wrong the original is on it."""
+
+    error: float
+    dtype: np.dtype[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long to time, and whether also what is clearly slower."""
+
+    budget: float = 0.006
+    rounds: int = 5
+    patient: bool = False
+
+
+class Site(Protocol):
+    """Runs variants of one task; both sides of a comparison are paths of built code."""
+
+    def load(self, part: Part) -> Mapping[str, Output]:
+        """Make the cases of a part, and check that the original is right. Raises TaskError."""
+
+    def measure(
+        self, candidate: str, against: str | None, tolerances: Mapping[str, float], effort: Effort
+    ) -> dict[str, Any] | Failed:
+        """Check on the search cases and time in turn: as `measure.trial.Measured`."""
+
+    def inspect(
+        self, candidate: str, part: Part, tolerances: Mapping[str, float]
+    ) -> float | Failed:
+        """The largest error on a part, watched as closely as possible."""
+
+    def hurry(self, seconds: float) -> None:
+        """The original takes so long a call: what takes far longer in a trial hangs."""
+
+    def close(self) -> None:
+        """End all processes."""
+
+
+class CSite:
+    """Functions that are called on arrays of this machine."""
+
+    def __init__(self, task: Task, ir: str, original: str, limit: float) -> None:
+        self._task, self.limit = task, limit
+        start = {"task": str(task.file), "ir": ir, "original": original, "memory": MEMORY}
+        self._worker = Worker("perfdojo.evolve.cpu.nursery", start)
+        self._loaded: list[Part] = []
+        self._pace = limit / _BUSY
+
+    def hurry(self, seconds: float) -> None:
+        """The original takes so long a call: what takes far longer in a trial hangs."""
+        self._pace = _TRIAL + _CALLS * seconds
+
+    def load(self, part: Part) -> Mapping[str, Output]:
+        """Make the cases of a part, and check that the original is right. Raises TaskError."""
+        try:
+            reply = self._worker.ask({"do": "load", "part": part, "limit": self.limit}, _LOADING)
+        except Lost as lost:
+            raise MeasureError(f"evolve: cannot make the cases of the task: {lost}") from lost
+        if "task" in reply:
+            raise TaskError(reply["task"])
+        self._loaded.append(part)
+        return {
+            name: Output(float(fact["error"]), np.dtype(fact["dtype"]))
+            for name, fact in reply["outputs"].items()
+        }
+
+    def measure(
+        self, candidate: str, against: str | None, tolerances: Mapping[str, float], effort: Effort
+    ) -> dict[str, Any] | Failed:
+        """Check on the search cases and time in turn."""
+        pace = self._pace + 4 * effort.budget
+        order = self._order(candidate, tolerances) | {
+            "against": against, "budget": effort.budget, "rounds": effort.rounds,
+            "patient": effort.patient, "pace": pace,
+        }  # fmt: skip
+        return self._ask({"do": "measure", "part": "search", "order": order}, _BUSY * pace)
+
+    def inspect(
+        self, candidate: str, part: Part, tolerances: Mapping[str, float]
+    ) -> float | Failed:
+        """The largest error on a part, between guard pages and on two poisons."""
+        order = self._order(candidate, tolerances)
+        reply = self._ask({"do": "inspect", "part": part, "order": order}, self.limit)
+        return reply if isinstance(reply, Failed) else float(reply["error"])
+
+    def close(self) -> None:
+        """End the nursery."""
+        self._worker.close()
+
+    def _order(self, candidate: str, tolerances: Mapping[str, float]) -> dict[str, Any]:
+        return {
+            "candidate": candidate,
+            "symbol": self._task.function,
+            "tolerances": dict(tolerances),
+        }
+
+    def _ask(self, request: dict[str, Any], limit: float) -> dict[str, Any] | Failed:
+        """The reply; a nursery that went away is replaced."""
+        try:
+            reply = self._worker.ask({**request, "limit": limit}, limit)
+        except Lost as lost:
+            parts, self._loaded = self._loaded, []
+            for part in parts:
+                self.load(part)
+            return Failed("lost", f"the worker ended: {lost}")
+        return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply

@@ -1,0 +1,86 @@
+"""How do genomes change? (Tested, not proven.) New edits, fewer edits, and edits of two parents.
+
+Kinds of edits that have helped are drawn more often; none is ever given up.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from perfdojo.evolve.language import Genome, Language, key_of
+from perfdojo.search.nsga2 import Operators
+
+_LEAST = 0.1  # of the average weight, which every kind keeps
+_FADE = 0.98  # old successes count less with each new proposal of a kind
+_DROP, _SWAP, _TWICE = 0.12, 0.1, 0.25  # how often an edit goes, is exchanged, comes with another
+_TRIES = 8  # proposals until a genome stays as it is
+
+
+@dataclass(slots=True)
+class Credit:
+    """How often each kind of edit was tried, and has helped, lately."""
+
+    kinds: tuple[str, ...]
+    tried: dict[str, float] = field(default_factory=dict)
+    helped: dict[str, float] = field(default_factory=dict)
+
+    def note(self, kinds: Iterable[str], *, helped: bool) -> None:
+        """A genome with new edits of those kinds was judged."""
+        for kind in kinds:
+            self.tried[kind] = _FADE * self.tried.get(kind, 0.0) + 1
+            self.helped[kind] = _FADE * self.helped.get(kind, 0.0) + helped
+
+    def weights(self) -> Mapping[str, float]:
+        """How often to draw each kind; they add up to 1."""
+        rates = {
+            kind: (self.helped.get(kind, 0.0) + 1) / (self.tried.get(kind, 0.0) + 4)
+            for kind in self.kinds
+        }
+        total = sum(rates.values())
+        least = _LEAST / max(1, len(rates))
+        return {kind: least + (1 - _LEAST) * rate / total for kind, rate in rates.items()}
+
+
+def make_operators(
+    language: Language, credit: Credit, born: Callable[[Genome, Genome, Genome], None]
+) -> Operators[Genome]:
+    """What NSGA-II needs; `born(child, parent, new)` hears which edits of a child are new."""
+
+    def add(genome: Genome, rng: random.Random) -> Genome:
+        for _ in range(_TRIES):
+            edit = language.propose(genome, rng, credit.weights())
+            if edit is not None and edit not in genome:
+                return (*genome, edit)
+        return genome
+
+    def mutate(genome: Genome, rng: random.Random) -> Genome:
+        draw = rng.random()
+        if genome and draw < _DROP:
+            return _without(genome, rng)
+        kept = _without(genome, rng) if genome and draw < _DROP + _SWAP else genome
+        child = add(kept, rng)
+        if rng.random() < _TWICE:
+            child = add(child, rng)
+        born(child, genome, child[len(kept) :])
+        return child
+
+    return Operators(
+        make=lambda rng: mutate((), rng),
+        mutate=mutate,
+        cross=cross,
+        key=key_of,
+    )
+
+
+def cross(one: Genome, two: Genome, rng: random.Random) -> Genome:
+    """What both have, and each other edit with even chance; orders of both parents are kept."""
+    common = set(one) & set(two)
+    rest = (edit for edit in two if edit not in common)
+    return tuple(edit for edit in (*one, *rest) if edit in common or rng.random() < 0.5)
+
+
+def _without(genome: Genome, rng: random.Random) -> Genome:
+    place = rng.randrange(len(genome))
+    return genome[:place] + genome[place + 1 :]

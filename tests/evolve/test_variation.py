@@ -1,0 +1,56 @@
+"""Do genomes change as they should? Laws of crossing, and credit for what helped."""
+
+from __future__ import annotations
+
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from perfdojo.evolve.language import key_of
+from perfdojo.evolve.variation import Credit, cross, make_operators
+from tests.evolve.toys import Letters
+
+genomes = st.lists(st.sampled_from([f"set({c})" for c in "abcdef"]), unique=True).map(tuple)
+
+
+@given(genomes, genomes, st.integers(0, 99))
+def test_a_child_has_what_both_parents_have_and_nothing_else(
+    one: tuple[str, ...], two: tuple[str, ...], seed: int
+) -> None:
+    child = cross(one, two, random.Random(seed))
+    assert set(one) & set(two) <= set(child) <= set(one) | set(two)
+    assert len(child) == len(set(child))
+
+
+@given(genomes, genomes, st.integers(0, 99))
+def test_a_child_keeps_the_order_of_its_first_parent(
+    one: tuple[str, ...], two: tuple[str, ...], seed: int
+) -> None:
+    child = cross(one, two, random.Random(seed))
+    assert [edit for edit in child if edit in one] == [edit for edit in one if edit in child]
+
+
+@given(genomes, st.randoms())
+def test_the_key_does_not_depend_on_the_order(genome: tuple[str, ...], rng: random.Random) -> None:
+    other = list(genome)
+    rng.shuffle(other)
+    assert key_of(genome) == key_of(tuple(other))
+
+
+@given(genomes, st.integers(0, 99))
+def test_a_mutant_differs_by_at_most_two_new_edits(genome: tuple[str, ...], seed: int) -> None:
+    operators = make_operators(Letters(), Credit(("neutral", "set")), lambda *_: None)
+    child = operators.mutate(genome, random.Random(seed))
+    assert len(set(child) - set(genome)) <= 2
+    assert len(set(genome) - set(child)) <= 1
+
+
+def test_weights_add_up_and_no_kind_is_given_up() -> None:
+    credit = Credit(("good", "bad", "new"))
+    for _ in range(500):
+        credit.note(["good"], helped=True)
+        credit.note(["bad"], helped=False)
+    weights = credit.weights()
+    assert abs(sum(weights.values()) - 1) < 1e-9
+    assert weights["good"] > weights["new"] > weights["bad"] > 0.02
