@@ -17,14 +17,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-# What lies in a last cache or a memory that is shared with others gets faster and slower by a tenth
-# within minutes, and no measurement can help it: so arrays that fit the second cache of each core.
+# What lies in a last cache or a memory that is shared with others gets faster and slower by a third
+# within seconds, and no measurement can help it: so arrays that fit the second cache of a core, and
+# temporaries that are small enough for malloc to keep their memory from call to call.
 OPERATORS = (
-    ("softmax", "N=256", "M=512"),
-    ("layernorm", "N=128", "M=1024"),
-    ("rmsnorm", "N=128", "M=1024"),
-    ("bias_gelu", "N=128", "M=1024"),
-    ("matmul", "M=192", "N=192", "K=192"),
+    ("softmax", "N=60", "M=512"),
+    ("layernorm", "N=30", "M=1024"),
+    ("rmsnorm", "N=30", "M=1024"),
+    ("bias_gelu", "N=30", "M=1024"),
+    ("matmul", "M=160", "N=160", "K=160"),
 )
 
 
