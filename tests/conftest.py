@@ -9,6 +9,7 @@ import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -22,6 +23,11 @@ from perfdojo.evolve.llvm.compilers import find_compiler as find_clang
 from perfdojo.targets.cuda.nvrtc import find_nvrtc
 
 TESTS = Path(__file__).parent
+
+# What a shell starts in the background ignores Ctrl-C, and so does all that it starts in turn: here
+# the commands that tests interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Every run looks at new examples; a failure prints the line that reproduces it. The time an example
 # takes says nothing on a loaded machine. Another profile: `pytest --hypothesis-profile=thorough`.

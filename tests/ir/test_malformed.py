@@ -310,7 +310,7 @@ SYNTAX = [
     case(
         "an unknown kind of loop",
         "line 2, column 14: unknown kind of loop 'paralel'; did you mean 'parallel'? "
-        "(known: block, grid, parallel, tensor, unroll, vector, warp)",
+        "(known: block, grid, parallel, team, tensor, unroll, vector, warp)",
         "  for i in 8 paralel:",
         "    y[i] = x[i]",
     ),
@@ -1587,7 +1587,7 @@ BUILT = {
     "an unknown kind of loop": (
         in_loop(COPY, STORE, kind="vektor"),
         "unknown kind 'vektor' of loop 'i'; did you mean 'vector'? "
-        "(known: block, grid, parallel, tensor, unroll, vector, warp)",
+        "(known: block, grid, parallel, team, tensor, unroll, vector, warp)",
     ),
     "an 'if' without a condition": (
         in_loop(COPY, STORE, If((), (STORE,))),
