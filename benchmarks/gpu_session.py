@@ -143,7 +143,8 @@ def do_search(session: Session, names: Sequence[str], seconds: float) -> None:
     for name in names:
         rows.append(search_one(name, seconds))
         session.write("search", rows)
-        session.say(f"{name}: {rows[-1]}")
+        shown = {key: value for key, value in rows[-1].items() if key != "moves"}
+        session.say(f"{name}: {shown}")
         if session.left < 1.5 * seconds:
             break
 
@@ -171,7 +172,8 @@ def search_one(name: str, seconds: float) -> dict[str, Any]:
         recipe = choose_recipe(kernel, target)
         outcome = compare_repeatedly(harness, parse_kernel(found["text"]), recipe, 2.0)
     row = {"operator": name, "command": " ".join(words)}
-    row |= {key: found[key] for key in ("best_seconds", "measured", "verified", "floor_fraction")}
+    kept = ("best_seconds", "measured", "verified", "floor_fraction", "moves")
+    row |= {key: found[key] for key in kept}
     if not isinstance(outcome, Timed):
         return row | {"error": str(outcome)}
     return row | {"ratio": outcome.speedup, "ratio_low": outcome.speedup_low}
