@@ -13,7 +13,6 @@ from dataclasses import replace
 from perfdojo.ir import Kernel
 from perfdojo.measure.harness import CAREFUL_ROUNDS, Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
-from perfdojo.measure.paired import calm
 
 # Each process gets the same time, since a kernel whose data fit a cache gets faster for a while:
 # two comparisons agree only if both look as long.
@@ -32,13 +31,14 @@ def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: f
 def middle(outcomes: Sequence[Outcome]) -> Outcome:
     """What several processes say together. A failure in any is a failure.
 
-    Times are those of a calm machine: of some processes, a neighbour may slow down every sample.
+    Times are those of the calmest process: in others, every sample may be slower by a half, since
+    pages fall badly or a neighbour is there throughout. Nothing makes one faster.
     """
     timed = _timed(outcomes)
     if isinstance(timed, Failed):
         return timed
-    seconds = calm([outcome.seconds for outcome in timed])
-    speedup = calm([outcome.seconds * outcome.speedup for outcome in timed]) / seconds
+    seconds = min(outcome.seconds for outcome in timed)
+    speedup = min(outcome.seconds * outcome.speedup for outcome in timed) / seconds
     return replace(
         timed[0],
         seconds=seconds,
