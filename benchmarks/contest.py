@@ -1,14 +1,14 @@
 """Who is faster in the end? Programs timed in turn in one process, their results compared.
 
-That is done in several processes one after the other, because one process alone can be lucky with
-its memory: a ratio is the median of theirs, its interval reaches from the lowest to the highest.
+That is done in several processes one after the other, because one process alone can be unlucky with
+its memory: of each program the calmest counts; an interval reaches from the lowest ratio to the
+highest.
 """
 
 from __future__ import annotations
 
 import itertools
 import json
-import statistics
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
@@ -50,25 +50,23 @@ def compare(
     if tvm is not None:
         request["tvm"] = asdict(tvm)
     found = [_ask(request) for _ in range(PROCESSES)]
+    seconds = {name: min(one["seconds"][name] for one in found) for name in found[0]["seconds"]}
     return {
-        "seconds": {
-            name: statistics.median(one["seconds"][name] for one in found)
-            for name in found[0]["seconds"]
-        },
+        "seconds": seconds,
         "ratios": {
-            pair: _spread([one["ratios"][pair] for one in found]) for pair in found[0]["ratios"]
+            f"{a}/{b}": _spread(
+                seconds[a] / seconds[b], [one["ratios"][f"{a}/{b}"] for one in found]
+            )
+            for a, b in itertools.permutations(seconds, 2)
         },
         "error": max(one["error"] for one in found),
         "agree": all(one["agree"] for one in found),
     }
 
 
-def _spread(ratios: list[dict[str, float]]) -> dict[str, float]:
-    return {
-        "value": statistics.median(ratio["value"] for ratio in ratios),
-        "low": min(ratio["low"] for ratio in ratios),
-        "high": max(ratio["high"] for ratio in ratios),
-    }
+def _spread(value: float, ratios: list[dict[str, float]]) -> dict[str, float]:
+    low, high = (min(r["low"] for r in ratios), max(r["high"] for r in ratios))
+    return {"value": value, "low": min(value, low), "high": max(value, high)}
 
 
 def _ask(request: Mapping[str, Any]) -> dict[str, Any]:

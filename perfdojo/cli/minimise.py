@@ -23,7 +23,7 @@ from perfdojo.cli.subject import (
 )
 from perfdojo.dojo import State
 from perfdojo.dojo.minimise import is_hopeless, keeps_gain, shrink
-from perfdojo.dojo.repeat import middle, spread
+from perfdojo.dojo.repeat import calmest, spread
 from perfdojo.evolve.minimise import TOLERANCE
 from perfdojo.evolve.recorded import is_evolved
 from perfdojo.ir import print_kernel
@@ -121,7 +121,7 @@ class Judge:
         (first,) = self.time(state, self.whole, processes=1)
         if is_hopeless(first, self.tolerance):
             return first
-        return middle([first, *self.time(state, self.whole, processes=_PROCESSES - 1)])
+        return calmest([first, *self.time(state, self.whole, processes=_PROCESSES - 1)])
 
     def time(self, state: State, other: State, processes: int, care: int = 1) -> list[Outcome]:
         """How many times faster `state` is than `other`, in so many processes."""
@@ -177,7 +177,7 @@ def _settle(judge: Judge, found: list[State]) -> tuple[State, Outcome]:
     place = len(found) - 1
     while True:
         outcomes = judge.time_with_care(found[place], judge.whole)
-        if place == 0 or keeps_gain(middle(outcomes), judge.tolerance):
+        if place == 0 or keeps_gain(calmest(outcomes), judge.tolerance):
             return found[place], spread(outcomes)
         place -= max(1, place // (2 if judge.hurry else 4))
 

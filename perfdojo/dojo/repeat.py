@@ -28,7 +28,7 @@ def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: f
     return spread([harness.confirm(kernel, over, budget=_SECONDS) for _ in range(count)])
 
 
-def middle(outcomes: Sequence[Outcome]) -> Outcome:
+def calmest(outcomes: Sequence[Outcome]) -> Outcome:
     """What several processes say together. A failure in any is a failure.
 
     Times are those of the calmest process: in others, every sample may be slower by a half, since
@@ -55,7 +55,7 @@ def spread(outcomes: Sequence[Outcome]) -> Outcome:
 
     Of five or more, the very lowest and highest are left out: a burst of load may hit one.
     """
-    found, timed = middle(outcomes), _timed(outcomes)
+    found, timed = calmest(outcomes), _timed(outcomes)
     if isinstance(found, Failed) or isinstance(timed, Failed):
         return found
     left_out = 1 if len(timed) >= 5 else 0

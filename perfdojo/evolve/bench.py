@@ -21,8 +21,7 @@ from perfdojo.evolve.language import Genome, Spec
 from perfdojo.evolve.site import Effort, Output, Site
 from perfdojo.evolve.task import PARTS, Part
 from perfdojo.measure.outcome import Failed, Outcome, Timed
-from perfdojo.measure.paired import Samples
-from perfdojo.measure.trial import CANDIDATE, INCUMBENT
+from perfdojo.measure.trial import timed_of
 
 CAREFUL = Effort(budget=0.25, rounds=15, patient=True)
 _SECOND = Effort(budget=0.05, rounds=9, patient=True)  # look at what seems to be the fastest
@@ -140,12 +139,9 @@ class Bench:
         reply = self._site.measure(candidate, against, self.tolerances, effort)
         if isinstance(reply, Failed):
             return reply
-        samples, error = Samples(reply["seconds"]), float(reply["error"])
-        count, alone = len(samples.seconds[CANDIDATE]), samples.calm(CANDIDATE)
         if against is None:
-            return Timed(alone, 1.0, 1.0, 1.0, error, count)
-        ratio = samples.ratio(INCUMBENT, CANDIDATE)
-        # seconds are told beside those of the original, so that noise over a run cancels out
-        seconds = self.baseline.seconds / ratio.value if against == self.original else alone
-        stopped = bool(reply["stopped"])
-        return Timed(seconds, ratio.value, ratio.low, ratio.high, error, count, stopped)
+            return timed_of(reply, None)
+        # what is compared with care has times of its own, which several processes are joined by;
+        # others are told beside the original's, so that noise over a run cancels out
+        own = effort is CAREFUL or against != self.original
+        return timed_of(reply, math.nan if own else self.baseline.seconds)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from perfdojo.dojo.minimise import is_hopeless, keeps_gain, shrink
-from perfdojo.dojo.repeat import middle
+from perfdojo.dojo.repeat import calmest
 from perfdojo.evolve.builder import Built
 from perfdojo.evolve.language import Genome, key_of
 from perfdojo.measure.outcome import Failed, Outcome, Timed
@@ -97,7 +97,7 @@ def minimise(
         more = [
             comparer.compare(variant.built, against, processes=1) for _ in range(_PROCESSES - 1)
         ]
-        return keeps_gain(middle([first, *more]), tolerance)
+        return keeps_gain(calmest([first, *more]), tolerance)
 
     is_minimal = True
     try:

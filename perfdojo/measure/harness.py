@@ -23,9 +23,8 @@ from perfdojo.measure.build import Builder, Built
 from perfdojo.measure.floor import BELOW
 from perfdojo.measure.gpu.site import GpuSite
 from perfdojo.measure.outcome import Failed, Outcome, Timed
-from perfdojo.measure.paired import Samples
 from perfdojo.measure.site import CpuSite, Site
-from perfdojo.measure.trial import CANDIDATE, INCUMBENT
+from perfdojo.measure.trial import timed_of
 from perfdojo.measure.worker import Lost
 from perfdojo.targets import CTarget, CudaTarget, Target, find_target
 
@@ -262,7 +261,7 @@ class Harness:
         if isinstance(reply, Failed):
             return reply
         try:
-            outcome = _timed(reply, against)
+            outcome = timed_of(reply, against.seconds if against else None)
         except (KeyError, TypeError, ValueError):
             return Failed("crash", "it sent something else than a result")
         return self._above_floor(outcome, built.kernel)
@@ -292,22 +291,6 @@ def _make_site(kernel: Kernel, target: Target, memory: int | None, warm: bool) -
     if isinstance(target, CudaTarget):
         return GpuSite(kernel, target, warm=warm)
     raise TargetError(f"harness: expected a target that can be measured, got '{target.name}'")
-
-
-def _timed(reply: dict[str, Any], against: Incumbent | None) -> Timed:
-    """What the samples say; the seconds are those of the incumbent, divided by the speed-up.
-
-    An incumbent whose seconds are nan has none that count.
-    """
-    samples = Samples(reply["seconds"])
-    error, count = float(reply["error"]), len(samples.seconds[CANDIDATE])
-    alone = samples.calm(CANDIDATE)
-    if against is None:
-        return Timed(alone, 1.0, 1.0, 1.0, error, count)
-    ratio = samples.ratio(INCUMBENT, CANDIDATE)
-    seconds = alone if math.isnan(against.seconds) else against.seconds / ratio.value
-    stopped = bool(reply["stopped"])
-    return Timed(seconds, ratio.value, ratio.low, ratio.high, error, count, stopped)
 
 
 def _measured(value: Known | None) -> Known:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from perfdojo.measure.outcome import Failed, Stage
+from perfdojo.measure.outcome import Failed, Stage, Timed
 from perfdojo.measure.paired import Sampler, Samples, batch_for, sample_in_turn
 
 # What outputs hold before a run: bytes that are NaN in every float type, then a large finite one.
@@ -25,6 +25,23 @@ class Measured:
     error: float
     seconds: dict[str, list[float]]
     stopped: bool
+
+
+def timed_of(reply: Mapping[str, Any], incumbent: float | None) -> Timed:
+    """What a `Measured`, as it came from another process, says.
+
+    Its seconds are those of the `incumbent` over their ratio, so that times of one session compare;
+    those of its own samples if these are nan, or None: there was no incumbent.
+    """
+    samples = Samples(reply["seconds"])
+    error, count = float(reply["error"]), len(samples.seconds[CANDIDATE])
+    alone = samples.calm(CANDIDATE)
+    if incumbent is None:
+        return Timed(alone, 1.0, 1.0, 1.0, error, count)
+    ratio = samples.ratio(INCUMBENT, CANDIDATE)
+    seconds = alone if math.isnan(incumbent) else incumbent / ratio.value
+    stopped = bool(reply["stopped"])
+    return Timed(seconds, ratio.value, ratio.low, ratio.high, error, count, stopped)
 
 
 class Seeded(Protocol):

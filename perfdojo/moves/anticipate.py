@@ -27,6 +27,7 @@ from perfdojo.ir import (
     constant,
     loads,
     print_statement,
+    size_of,
     statements,
 )
 from perfdojo.ir.affine import FloorDiv, Mod
@@ -52,7 +53,8 @@ class Anticipate(Move):
             for loop in loops_around(kernel, statement):
                 for array in sorted({load.buffer for load in _loads(loop)}):
                     move = cls(label, array, loop.name)
-                    if _block(kernel, array) * 4 > machine.cache_bytes[0] and move.is_legal(kernel):
+                    size = _block(kernel, array) * size_of(kernel.buffers[array].dtype)
+                    if size > machine.cache_bytes[0] and move.is_legal(kernel):
                         yield move
 
     def check(self, kernel: Kernel) -> None:

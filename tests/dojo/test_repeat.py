@@ -1,6 +1,6 @@
 """Are several comparisons of the same two put together as they should be?"""
 
-from perfdojo.dojo.repeat import middle, spread
+from perfdojo.dojo.repeat import calmest, spread
 from perfdojo.measure.outcome import Failed, Timed
 
 CALM = Timed(1.0, 2.0, 1.99, 2.01, error=2e-7, samples=6)
@@ -9,7 +9,7 @@ BURST = Timed(9.0, 9.0, 8.0, 25.0, error=1e-7, samples=5)
 
 
 def test_processes_that_were_disturbed_do_not_decide() -> None:
-    found = middle([DISTURBED, CALM, DISTURBED, CALM])
+    found = calmest([DISTURBED, CALM, DISTURBED, CALM])
     assert isinstance(found, Timed)
     assert (found.seconds, found.speedup, found.error, found.samples) == (1.0, 2.0, 2e-7, 22)
 
@@ -29,11 +29,11 @@ def test_of_five_processes_the_very_lowest_and_highest_are_left_out() -> None:
 def test_the_interval_holds_what_is_reported() -> None:
     slow = Timed(2.0, 1.0, 0.9, 1.1, error=0.0, samples=5)
     fast = Timed(1.0, 3.0, 2.9, 3.1, error=0.0, samples=5)
-    for found in (middle([slow, fast, fast, fast]), spread([slow, fast, fast, fast])):
+    for found in (calmest([slow, fast, fast, fast]), spread([slow, fast, fast, fast])):
         assert isinstance(found, Timed)
         assert found.speedup_low <= found.speedup <= found.speedup_high
 
 
 def test_a_failure_in_any_process_is_a_failure() -> None:
     failed = Failed("unstable", "it wrote no result in call 9")
-    assert middle([CALM, failed, CALM]) == spread([CALM, failed]) == failed
+    assert calmest([CALM, failed, CALM]) == spread([CALM, failed]) == failed

@@ -35,7 +35,7 @@ class Replace(Edit):
         check_same_function(self.target, self.source)
         function, target = find_target(module, self.target)
         _, source = find_target(module, self.source)
-        if (target.type, bool(target.result)) != (source.type, bool(source.result)):
+        if not is_alike(target, source):
             raise self.refuse(f"expected a '{target.type}', got a '{source.type}'")
         new = recast(source, target)
         return module.with_function(settle(function.with_instruction(new), (new,), self.repairs))
@@ -58,6 +58,11 @@ def recast(source: Instruction, place: Instruction) -> Instruction:
     return dataclasses.replace(source, id=place.id, result=place.result)
 
 
+def is_alike(one: Instruction, two: Instruction) -> bool:
+    """Whether both have results of one type, or none."""
+    return (one.type, bool(one.result)) == (two.type, bool(two.result))
+
+
 def draw_pair(
     found: list[Instruction], rng: random.Random
 ) -> tuple[Instruction, Instruction] | None:
@@ -65,8 +70,5 @@ def draw_pair(
     if not found:
         return None
     one = rng.choice(found)
-    others = [
-        two for two in found
-        if two.id != one.id and (two.type, bool(two.result)) == (one.type, bool(one.result))
-    ]  # fmt: skip
+    others = [two for two in found if two.id != one.id and is_alike(one, two)]
     return (one, rng.choice(others)) if others else None

@@ -16,7 +16,7 @@ from typing import ClassVar, Self
 from perfdojo.evolve.llvm.edits.base import Edit, register
 from perfdojo.evolve.llvm.edits.mend import Repairs, draw_repairs, settle
 from perfdojo.evolve.llvm.edits.places import check_same_function, find_target, targets
-from perfdojo.evolve.llvm.edits.replace import draw_pair, recast
+from perfdojo.evolve.llvm.edits.replace import draw_pair, is_alike, recast
 from perfdojo.evolve.llvm.module import Module
 
 
@@ -35,7 +35,7 @@ class Swap(Edit):
         check_same_function(self.one, self.two)
         function, one = find_target(module, self.one)
         _, two = find_target(module, self.two)
-        if (one.type, bool(one.result)) != (two.type, bool(two.result)):
+        if not is_alike(one, two):
             raise self.refuse(f"expected two of one type, got '{one.type}' and '{two.type}'")
         new = (recast(two, one), recast(one, two))
         changed = function.with_instruction(new[0]).with_instruction(new[1])

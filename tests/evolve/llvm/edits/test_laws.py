@@ -99,8 +99,9 @@ def test_llvm_accepts_any_sublist_in_any_order(name: str, seed: int) -> None:
 def test_the_order_of_independent_edits_does_not_matter(name: str, seed: int) -> None:
     first, second = (random_edits(name, seed + n, 1)[0] for n in (0, 1))
     assume(not places(str(first)) & places(str(second)))
-    # other ways through the function are other values that a repair may take
-    assume("branch(" not in f"{first} {second}")
+    # a way that is gone changes where values are known, and so which uses need their repair
+    texts = sorted([str(first), str(second)], key=lambda text: not text.startswith("branch("))
+    assume(not (texts[0].startswith("branch(") and "=" in texts[1]))
     one = apply_edits(module(name), (first, second))
     two = apply_edits(module(name), (second, first))
     assume(not one.dropped and not two.dropped)
