@@ -15,7 +15,7 @@ POISONS = (0xFF, 0x7A)
 CANDIDATE, INCUMBENT = "candidate", "incumbent"
 # After so many rounds, a candidate that was slower by so much, in all of them but so many, is
 # not timed further.
-_HOPELESS = {3: (1.3, 0), 5: (1.12, 1), 8: (1.05, 1), 12: (1.03, 2)}
+_HOPELESS = {1: (3.0, 0), 2: (1.6, 0), 3: (1.3, 0), 5: (1.12, 1), 8: (1.05, 1), 12: (1.03, 2)}
 
 
 @dataclass(frozen=True, slots=True)
