@@ -17,7 +17,7 @@ from perfdojo.measure.outcome import Failed, Outcome, Timed
 # Each process gets the same time, since a kernel whose data fit a cache gets faster for a while:
 # two comparisons agree only if both look as long.
 _SECONDS = 0.4
-_PROCESSES = (3, 15)  # the least and the most
+_PROCESSES = (3, 25)  # the least and the most
 
 
 def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: float) -> Outcome:

@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from perfdojo.ir import Kernel
-from perfdojo.measure.arena import Arena, Guarded
+from perfdojo.measure.arena import Arena, Guarded, same_bytes
 from perfdojo.measure.cases import Case
 from perfdojo.measure.stopwatch import Stopwatch, find_function
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 
 Bytes = NDArray[np.uint8]
-_LONG = 2e-3  # seconds of a call: then waking threads and filling caches are a small part of it
+_LONG = 1e-3  # seconds of a call: then waking threads and filling caches are a small part of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class CpuGround:
     def is_kept(self, seed: int) -> bool:
         """Whether the outputs are, bit by bit, what was kept."""
         found = (guarded.bytes for guarded in self._arena.outputs)
-        return all(map(np.array_equal, found, self._kept[seed]))
+        return all(map(same_bytes, found, self._kept[seed]))
 
     def error(self, output: str, case: Case) -> float:
         """The scaled error of an output."""

@@ -67,7 +67,7 @@ class Harness:
         *,
         seed: int = 0,
         limit: float = 10.0,
-        timing: float = 0.03,
+        timing: float = 0.016,
         jobs: int | None = None,
         memory: int | None = None,
         floor: float | None = None,

@@ -25,7 +25,8 @@ from perfdojo.targets import Target, find_target
 _CHALLENGE = 0.25  # seconds for a second look at what seems to be the best
 _FINAL = 0.15  # of the budget, for the last comparisons
 _LAST_CALLS = 50  # of the untouched kernel in them, about
-_LAST = (4.0, 8.0)  # seconds: the least and most that the last comparisons take
+_LAST = (6.0, 12.0)  # seconds: the least and most that the last comparisons take
+_RANKING = 1 / 3  # of these, for choosing among the best; the rest compares with the untouched one
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,13 +214,14 @@ def _judge(
     """The fastest of the best that is right on held-out inputs, compared with the baseline."""
     start = Result(game.start, harness.baseline)
     time_left = _last_part(options.budget)
-    for result in [*_ranked(harness, course, time_left / 2), start]:
+    for result in [*_ranked(harness, course, _RANKING * time_left), start]:
         checked, said = _check(harness, result.state.kernel)
         if isinstance(checked, Failed):
             course.failed[checked.stage] += 1
             scribe.keep(result.state, checked)  # known as wrong from now on
             continue
-        final = compare_repeatedly(harness, result.state.kernel, game.start.kernel, time_left / 2)
+        rest = (1 - _RANKING) * time_left
+        final = compare_repeatedly(harness, result.state.kernel, game.start.kernel, rest)
         if isinstance(final, Timed):
             baseline = replace(harness.baseline, seconds=final.seconds * final.speedup)
             notes = harness.state() | ({"sanitizer": said} if said else {})
