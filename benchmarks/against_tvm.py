@@ -118,7 +118,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", default=",".join(OPERATORS))
     parser.add_argument("--trials", type=int, default=64)
-    parser.add_argument("--timing", type=float, default=9.0, help="seconds of the last comparison")
+    parser.add_argument("--timing", type=float, default=12.0, help="seconds of the last comparison")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--json", type=Path, help="keeps results, and resumes from them")
     options = parser.parse_args()

@@ -90,6 +90,16 @@ def test_a_time_below_the_floor_is_no_result(twice: Kernel) -> None:
         Harness(twice, floor=3600.0, timing=0.01).__enter__()
 
 
+def test_what_is_below_the_floor_only_beside_a_slow_incumbent_counts_by_its_own_times(
+    twice: Kernel,
+) -> None:
+    with Harness(twice, floor=1e-9, timing=0.01) as harness:
+        harness.promote(twice, 1e-15)  # as if it had been that fast when it was measured
+        (outcome,) = harness.measure([twice])
+    assert isinstance(outcome, Timed)
+    assert outcome.seconds > 1e-9
+
+
 def test_nothing_is_known_outside_of_with(twice: Kernel) -> None:
     harness = Harness(twice, floor=0.0)
     with pytest.raises(MeasureError, match="harness: nothing is measured yet"):
