@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
 
@@ -34,9 +35,11 @@ class Nursery:
 
     def cases(self, seeds: Sequence[int]) -> list[Case]:
         """The cases of those seeds, made when first asked for."""
-        for seed in seeds:
-            if seed not in self._cases:
-                self._cases[seed] = make_case(self.kernel, seed, self.folder)
+        missing = [seed for seed in seeds if seed not in self._cases]
+        if missing:  # at once: of large arrays each takes seconds; no thread is left when we fork
+            with ThreadPoolExecutor(len(missing)) as pool:
+                made = pool.map(lambda seed: make_case(self.kernel, seed, self.folder), missing)
+                self._cases.update(zip(missing, made, strict=True))
         return [self._cases[seed] for seed in seeds]
 
     def answer(self, request: Reply) -> Reply:
