@@ -39,7 +39,7 @@ class CudaTarget(Target):
 
     def plan(self, kernel: Kernel) -> Plan:
         """What calling the kernel takes: grids, threads, memory. Raises TargetError."""
-        return make_plan(self._lower(kernel))
+        return make_plan(self._lower(kernel), self.gpu)
 
     def compile(self, kernel: Kernel, *, limit: float | None = None) -> str:
         """The path of a binary for the GPU (a cubin) with the functions of all launches."""
@@ -68,5 +68,5 @@ class CudaTarget(Target):
 
     def _lower(self, kernel: Kernel) -> Program:
         program = lower(kernel)
-        check_fits(make_plan(program), self.gpu)
+        check_fits(make_plan(program, self.gpu), self.gpu)
         return program

@@ -127,23 +127,30 @@ template <int groups> {_INLINE} void wait_for_older_copies() {{  // all but the 
 }}
 """,
     "wait_for_team": f"""\
-{_INLINE} void wait_for_team(unsigned *gate, unsigned blocks) {{
-  // a gate counts the blocks that came, and how often all of them did
+{_INLINE} void wait_for_team(unsigned *gate, unsigned blocks, unsigned rank) {{
+  // each block adds 1, the first one so much more that the highest bit turns when all have come
+  const unsigned step = rank == 0 ? 0x80000001u - blocks : 1;
   __syncthreads();
   if (threadIdx.x == 0) {{
-    unsigned before, came, now;
-    asm volatile("ld.relaxed.gpu.u32 %0, [%1];" : "=r"(before) : "l"(gate + 1) : "memory");
-    asm volatile("atom.acq_rel.gpu.inc.u32 %0, [%1], %2;"
-                 : "=r"(came) : "l"(gate), "r"(blocks - 1) : "memory");
-    if (came == blocks - 1) {{  // the last one lets all go on; the count stands at 0 again
-      asm volatile("st.release.gpu.u32 [%0], %1;" : : "l"(gate + 1), "r"(before + 1) : "memory");
-    }} else {{
-      do {{
-        asm volatile("ld.acquire.gpu.u32 %0, [%1];" : "=r"(now) : "l"(gate + 1) : "memory");
-      }} while (now == before);
-    }}
+    unsigned before, now;
+    asm volatile("atom.release.gpu.add.u32 %0, [%1], %2;"
+                 : "=r"(before) : "l"(gate), "r"(step) : "memory");
+    do {{
+      asm volatile("ld.acquire.gpu.u32 %0, [%1];" : "=r"(now) : "l"(gate) : "memory");
+    }} while (((now ^ before) & 0x80000000u) == 0);
   }}
   __syncthreads();
+}}
+""",
+    "take_turn": f"""\
+{_INLINE} void take_turn(int *next, unsigned *taken, unsigned turns) {{
+  // the next turn after those that blocks begin with; `turns` calls in all, then it is 0 again
+  if (threadIdx.x == blockDim.x - 1) {{  // the last thread, since the first warp is often busy
+    unsigned before;
+    asm volatile("atom.relaxed.gpu.inc.u32 %0, [%1], %2;"
+                 : "=r"(before) : "l"(taken), "r"(turns - 1) : "memory");
+    *next = gridDim.x + before;
+  }}
 }}
 """,
     "pack_halves": f"""\

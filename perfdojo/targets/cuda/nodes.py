@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
 
-from perfdojo.ir import Affine, Assign, If, Loop, Node, constant
+from perfdojo.ir import Affine, Assign, If, Loop, Node, affine, constant
 from perfdojo.ir.affine import substitute
 from perfdojo.ir.nodes import Condition, bind_loop
 from perfdojo.targets.cuda.factors import is_product
@@ -94,6 +94,10 @@ def _product(op: Op, place: Place) -> Iterator[str]:
 
 
 def _guard(op: Guard, place: Place) -> Iterator[str]:
+    op = replace(op, conditions=place.open_tests(op.conditions))
+    if not op.conditions:
+        yield from write_ops(op.body, place)
+        return
     if place.lanes is not None and _varies(op.conditions, place.lanes):
         loop, count = place.lanes.loop, place.lanes.count
         for value, inner in _copies(loop, count, place):
@@ -187,6 +191,10 @@ def _write_copies(nodes: tuple[Node, ...], loop: str, count: int, place: Place) 
 
 
 def _condition(node: If, place: Place) -> Iterator[str]:
+    node = replace(node, conditions=place.open_tests(node.conditions))
+    if not node.conditions:
+        yield from _write_all(node.body, place)
+        return
     if place.lanes is not None and _varies(node.conditions, place.lanes):
         yield from _write_copies((node,), place.lanes.loop, place.lanes.count, place)
         return
@@ -220,11 +228,19 @@ def _shuffled(node: Assign, place: Place) -> Iterator[str]:
     known = dict(place.known)
     for number, exchange in enumerate(place.exchanges[node]):
         dtype = place.unit.buffers[exchange.access.buffer].dtype
-        value, lane = place.element(exchange.access), place.index(exchange.lane)
-        shuffle = f"__shfl_sync(0xffffffffu, {value}, {lane})"
-        yield f"const {CUDA_TYPES[dtype]} from{number} = {shuffle};"
+        value = place.element(exchange.access)
+        yield f"const {CUDA_TYPES[dtype]} from{number} = {_shuffle(value, exchange.lane, place)};"
         known[exchange.access] = f"from{number}"
     yield from write_node(node, replace(place, known=known, exchanges={}))
+
+
+def _shuffle(value: str, lane: Affine, place: Place) -> str:
+    """`value` of another lane: one that is a fixed number of lanes away, or any other."""
+    step = lane - affine(place.warp[0]) if len(place.warp) == 1 else None
+    if step is None or not step.is_constant:
+        return f"__shfl_sync(0xffffffffu, {value}, {place.index(lane)})"
+    way = "down" if step.const >= 0 else "up"
+    return f"__shfl_{way}_sync(0xffffffffu, {value}, {abs(step.const)})"
 
 
 # -- parts ----------------------------------------------------------------------------------

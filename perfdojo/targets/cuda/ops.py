@@ -86,6 +86,12 @@ class Local:
     buffer: Buffer
     dims: tuple[int, ...]
 
+    @property
+    def shape(self) -> dict[int, int]:
+        """The sizes of a thread's copy, by dimension; one element needs none."""
+        dims = {d: self.buffer.dims[d] for d in self.dims}
+        return {d: dim.stored for d, dim in dims.items() if dim.materialised and dim.stored > 1}
+
 
 @dataclass(frozen=True, slots=True)
 class Exchange:

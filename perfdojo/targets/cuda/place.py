@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from perfdojo.ir import Access, Affine, Assign, Node, statements
 from perfdojo.ir.affine import Atom
-from perfdojo.ir.nodes import bind_loop
+from perfdojo.ir.nodes import Condition, bind_loop
 from perfdojo.targets import source
 from perfdojo.targets.cuda.layouts import Grouped
 from perfdojo.targets.cuda.ops import Exchange, Launch, Local, Op
@@ -57,6 +57,21 @@ class Place(source.Place):
             largest += abs(coefficient) * max(abs(low), abs(high))
         return largest < _INT_LIMIT
 
+    def open_tests(self, conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+        """Those of the conditions that the ranges of the loops around leave open."""
+        return tuple(c for c in conditions if not self._holds(c))
+
+    def _holds(self, c: Condition) -> bool:
+        low, high = self.range_of(c.left - c.right)
+        return {
+            "<": high < 0,
+            "<=": high <= 0,
+            ">": low > 0,
+            ">=": low >= 0,
+            "==": low == high == 0,
+            "!=": low > 0 or high < 0,
+        }[c.relation]
+
     def _atom(self, atom: Atom) -> str:
         # the zero-argument super() does not work in a dataclass with slots
         text = source.Place._atom(self, atom)
@@ -70,14 +85,14 @@ class Place(source.Place):
         name = self.unit.names[access.buffer]
         if access.buffer not in self.local:
             return f"{name}[{self.index(offset_of(access, self.unit.buffers))}]"
-        if not own_shape(self.local[access.buffer]):
+        if not self.local[access.buffer].shape:
             return name
         return f"{name}[{self.index(self.own_offset(access))}]"
 
     def own_offset(self, access: Access) -> Affine:
         """Which of a thread's own elements of a buffer it is."""
         offset = Affine()
-        for d, size in own_shape(self.local[access.buffer]).items():
+        for d, size in self.local[access.buffer].shape.items():
             offset = offset * size + access.indices[d]
         return offset
 
@@ -99,12 +114,6 @@ def make_place(unit: Unit, launch: Launch) -> Place:
     local = {local.buffer.name: local for local in launch.local}
     copies = any(isinstance(p, Assign) and p.asynchronous for p in walk_ops(launch.body))
     return Place(unit, {}, local, exchanges, launch.threads, copies)
-
-
-def own_shape(local: Local) -> dict[int, int]:
-    """The sizes of what a thread has of a buffer, by dimension; one element needs none."""
-    dims = {d: local.buffer.dims[d] for d in local.dims}
-    return {d: dim.stored for d, dim in dims.items() if dim.materialised and dim.stored > 1}
 
 
 def _bind(exchanges: Exchanges, loop: str, value: int) -> Exchanges:

@@ -11,11 +11,11 @@ from perfdojo.ir import Affine, Assign, Buffer, If, Kernel, Loop, Node, bytes_of
 from perfdojo.ir.affine import gathers
 from perfdojo.targets.base import Gpu
 from perfdojo.targets.cuda.ops import Barrier, Commit, Guard, Launch, Op, Program, Repeat, Uniform
+from perfdojo.targets.cuda.room import blocks_at_once
 from perfdojo.targets.source import symbol
 
 STATIC_SHARED = 48 << 10  # bytes that a block has without asking for them
 _ALIGN = 16
-_FEW_REGISTERS = 32  # of a thread, so that a multiprocessor is full
 _LARGEST_X, _LARGEST_YZ = (1 << 31) - 1, 65535
 
 
@@ -41,24 +41,27 @@ class Plan:
     temporaries: tuple[tuple[str, int], ...]  # in global memory: name and bytes
 
 
-def make_plan(program: Program) -> Plan:
-    """The plan of a program. Raises TargetError if a grid is larger than GPUs have them."""
+def make_plan(program: Program, gpu: Gpu | None = None) -> Plan:
+    """The plan of a program on `gpu`, or on one that runs any number of blocks at the same time.
+
+    Raises TargetError if a grid is larger than GPUs have them, or a team than this one.
+    """
     kernel = program.kernel
     heap = [b for b in kernel.temporaries if b.storage == "heap"]
-    calls = tuple(_make_call(program, launch) for launch in program.launches)
+    calls = tuple(_make_call(program, launch, gpu) for launch in program.launches)
     return Plan(kernel, calls, tuple((b.name, bytes_of(b)) for b in heap))
 
 
-def _make_call(program: Program, launch: Launch) -> Call:
-    shared = shared_bytes(launch)
+def _make_call(program: Program, launch: Launch, gpu: Gpu | None) -> Call:
+    shared, is_team = shared_bytes(launch), waits_for_team(launch)
     return Call(
         launch_name(program, launch),
-        grid_shape(launch),
+        _team_grid(program, launch, gpu) if is_team else grid_shape(launch),
         launch.threads,
-        shared,
+        shared + _ALIGN * is_team,  # where a block finds its next turn
         shared if shared > STATIC_SHARED else 0,
         tuple(buffer.name for buffer in arguments_of(program, launch)),
-        waits_for_team(launch),
+        is_team,
     )
 
 
@@ -75,20 +78,21 @@ def check_fits(plan: Plan, gpu: Gpu) -> None:
                 f"cuda: expected at most {gpu.shared_bytes} bytes of shared memory in a block, got "
                 f"{call.shared} in '{call.name}'; stage smaller tiles"
             )
-        blocks, most = math.prod(call.grid), _resident_blocks(call, gpu)
-        if call.together and blocks > most:
-            raise TargetError(
-                f"cuda: expected at most {most} blocks that wait for each other, got {blocks} in "
-                f"'{call.name}'; let each team do more iterations"
-            )
 
 
-def _resident_blocks(call: Call, gpu: Gpu) -> int:
-    """How many blocks can run at the same time at most; registers may allow fewer."""
-    in_one = gpu.registers // _FEW_REGISTERS // call.threads
-    if call.shared:
-        in_one = min(in_one, gpu.shared_bytes_total // call.shared)
-    return gpu.multiprocessors * in_one
+def _team_grid(program: Program, launch: Launch, gpu: Gpu | None) -> tuple[int, int, int]:
+    """The blocks that begin: all, if they can run at the same time; others have to take turns."""
+    blocks = math.prod(loop.extent.const for loop in launch.blocks)
+    if gpu is None:
+        return blocks, 1, 1
+    room = blocks_at_once(launch, shared_bytes(launch), gpu.shared_bytes_total)
+    most, team = gpu.multiprocessors * room, launch.team[0].extent.const
+    if team > most:
+        raise TargetError(
+            f"cuda: expected at most {most} blocks in a team, got {team} in "
+            f"'{launch_name(program, launch)}'; split its loop"
+        )
+    return min(blocks, most), 1, 1
 
 
 def launch_name(program: Program, launch: Launch) -> str:
@@ -149,7 +153,12 @@ def arguments_of(program: Program, launch: Launch) -> tuple[Buffer, ...]:
 
 def waits_for_team(launch: Launch) -> bool:
     """Whether blocks of a team wait for each other."""
-    return any(isinstance(part, Barrier) and part.scope == "team" for part in walk_ops(launch.body))
+    return has_team_barrier(launch.body)
+
+
+def has_team_barrier(ops: Sequence[Op]) -> bool:
+    """Whether the blocks of a team meet somewhere in `ops`."""
+    return any(isinstance(part, Barrier) and part.scope == "team" for part in walk_ops(ops))
 
 
 def written_by(launch: Launch) -> set[str]:

@@ -29,7 +29,7 @@ _RESERVED = KEYWORDS | {
     *("new", "noexcept", "not", "nullptr", "operator", "or", "private", "protected", "public"),
     *("reinterpret_cast", "requires", "static_cast", "template", "this", "throw", "try", "typeid"),
     *("typename", "using", "virtual", "xor", "asm", "thread", "threadIdx", "blockIdx", "blockDim"),
-    *("gridDim", "warpSize"),
+    *("gridDim", "warpSize", "turn", "next"),
 }
 # Vector types (`f16x8`), what is loaded or stored as one (`pack0`), what a shuffle brings, and
 # factors of a product (`left0`).

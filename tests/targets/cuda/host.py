@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from perfdojo.ir import Kernel, numpy_dtype
+from perfdojo.targets import Gpu
 from perfdojo.targets.cuda.emit import emit
 from perfdojo.targets.cuda.plan import Plan, make_plan
 from perfdojo.targets.cuda.program import lower
@@ -56,7 +57,14 @@ static void __syncwarp() { warps[me() / 32]->arrive_and_wait(); }
 static std::map<unsigned *, Barrier> gates;
 static std::mutex lock;
 static int threads_of_block;
-static void wait_for_team(unsigned *gate, unsigned blocks) {
+static int blocks_of_launch;
+static void take_turn(int *next, unsigned *taken, unsigned turns) {
+  if (threadIdx.x != threads_of_block - 1) return;
+  std::unique_lock<std::mutex> hold(lock);
+  *next = blocks_of_launch + *taken;
+  *taken = (*taken + 1) % turns;
+}
+static void wait_for_team(unsigned *gate, unsigned blocks, unsigned rank) {
   std::unique_lock<std::mutex> hold(lock);
   Barrier &all = gates[gate];
   if (!all) all = std::make_unique<std::barrier<>>(blocks * threads_of_block);
@@ -70,6 +78,14 @@ template <typename T> T __shfl_sync(unsigned, T value, int lane) {
   std::memcpy(&result, &exchanged[me() / 32 * 32 + (lane & 31)], sizeof result);
   __syncwarp();
   return result;
+}
+template <typename T> T __shfl_down_sync(unsigned all, T value, int step) {
+  const int lane = threadIdx.x % 32 + step;
+  return __shfl_sync(all, value, lane < 32 ? lane : lane - step);
+}
+template <typename T> T __shfl_up_sync(unsigned all, T value, int step) {
+  const int lane = threadIdx.x % 32 - step;
+  return __shfl_sync(all, value, lane >= 0 ? lane : lane + step);
 }
 struct alignas(16) int4 { int part[4]; };
 struct alignas(8) int2 { int part[2]; };
@@ -195,6 +211,7 @@ static unsigned tf32_from_f32(float value) {
 }
 template <typename F> void run_grid(Dim grid, int threads, F body, int slots = 1) {
   threads_of_block = threads;
+  blocks_of_launch = grid.x * grid.y * grid.z;
   for (int s = 0; s < slots; ++s) {
     all_threads[s] = std::make_unique<std::barrier<>>(threads);
     for (int w = 0; w < (threads + 31) / 32; ++w) {
@@ -228,7 +245,7 @@ _PTX = re.compile(
     r"(?:template <[^>]*>\s)?static __device__ __forceinline__ "
     r"(?:unsigned )?(?:long )?\w+(?: short)? "
     r"(?:f32_from_f16|f16_from_f32|f16_from_f64|prefetch_l2|copy_async|wait_for_copies"
-    r"|commit_copies|wait_for_older_copies|wait_for_team|load_matrices|load_transposed"
+    r"|commit_copies|wait_for_older_copies|wait_for_team|take_turn|load_matrices|load_transposed"
     r"|multiply_b?f16|multiply_tf32|tf32_from_f32|multiply_64x\d+_b?f16|describe_matrix|\w+_products)\(.*?\n}\n",
     re.DOTALL,
 )
@@ -245,8 +262,8 @@ _FLAGS = ("-std=c++20", "-O1", "-fwrapv", "-ffp-contract=off", "-fno-strict-alia
 class Host:
     """The emitted CUDA of several kernels, in one library for the CPU."""
 
-    def __init__(self, kernels: Mapping[str, Kernel], folder: Path) -> None:
-        self.plans = {name: make_plan(lower(kernel)) for name, kernel in kernels.items()}
+    def __init__(self, kernels: Mapping[str, Kernel], folder: Path, gpu: Gpu | None = None) -> None:
+        self.plans = {name: make_plan(lower(kernel), gpu) for name, kernel in kernels.items()}
         source, library = folder / "kernels.cpp", folder / "kernels.so"
         texts = [
             f"namespace kernel_{number} {{\n{host_text(kernel)}}}\n"

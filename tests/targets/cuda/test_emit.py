@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -88,6 +89,90 @@ def test_a_barrier_waits_for_as_few_copies_as_it_must() -> None:
     assert body.count("commit_copies();") == 4
     assert "    wait_for_older_copies<2>();\n    __syncthreads();\n" in body
     assert "wait_for_copies()" not in text
+
+
+@pytest.mark.parametrize("multiprocessors", [2, 3, 5])
+def test_blocks_of_teams_take_turns(multiprocessors: int, tmp_path: Path) -> None:
+    if shutil.which("g++") is None:
+        pytest.skip("g++ is not installed; apt-get install g++")
+    assert H200.gpu is not None
+    gpu = replace(H200.gpu, multiprocessors=multiprocessors, shared_bytes_total=1300)
+    kernel = parse_kernel(TEXTS["teams"])
+    host = Host({"teams": kernel}, tmp_path, gpu)
+    (call,) = host.plans["teams"].calls
+    assert call.grid == (multiprocessors, 1, 1)  # for six turns
+    for seed in range(3):
+        inputs = random_inputs(kernel, seed=seed)
+        assert (host.run("teams", inputs)["y"] == interpret(kernel, inputs)["y"]).all()
+
+
+def test_copies_do_not_reach_into_the_next_turn() -> None:
+    text = """
+kernel k(x: f32[2, 32]) -> y: f32[2, 32]
+  part: f32[2] heap
+  s: f32[32] shared
+
+  for c in 1 grid:
+    for p in 2 team:
+      for t in 32 block:
+        s[t] = x[p, t] async
+      part[p] = x[p, 0]
+    for q in 2 team:
+      for u in 32 block:
+        y[q, u] = part[1 - q]
+"""
+    source = emit(lower(parse_kernel(text)))
+    assert "    wait_for_copies();\n    __syncthreads();\n    turn = next[0];\n" in source
+
+
+def test_a_condition_that_ranges_imply_is_not_tested() -> None:
+    text = """
+kernel k(x: f32[20]) -> y: f32[20]
+  for t in 8 block:
+    for i in 3 unroll:
+      if 8*i + t < 20:
+        y[8*i + t] = x[8*i + t]
+"""
+    source = emit(lower(parse_kernel(text)))
+    assert source.count("if (") == 1
+    assert "if (t + 16 < 20) {" in source
+
+
+@pytest.mark.parametrize(
+    ("relation", "is_tested"),
+    [
+        *(("< 8", False), ("< 7", True), ("<= 7", False), ("<= 6", True), (">= 0", False)),
+        *(("> 0", True), ("> -1", False), ("!= 8", False), ("!= -1", False), ("!= 3", True)),
+        ("== 3", True),
+    ],
+)
+def test_which_conditions_ranges_imply(relation: str, is_tested: bool) -> None:
+    text = "kernel k(x: f32[8]) -> y: f32[8]\n  for s in 8 block:\n    y[s] = 0.0\n"
+    text += f"  for t in 8 block:\n    if t {relation}:\n      y[t] = x[t]\n"
+    assert ("if (" in emit(lower(parse_kernel(text)))) == is_tested
+
+
+@pytest.mark.parametrize(
+    ("loop", "lane", "shuffle"),
+    [
+        ("24", "l1 + 8", "__shfl_down_sync(0xffffffffu, v, 8)"),
+        ("32", "31 - l1", "__shfl_sync(0xffffffffu, v, -l1 + 31)"),
+    ],
+)
+def test_a_lane_that_is_a_fixed_number_away_is_read_by_a_step(
+    loop: str, lane: str, shuffle: str
+) -> None:
+    text = f"""
+kernel k(x: f32[32]) -> y: f32[{loop}]
+  v: f32[1, 32] register
+
+  for w in 1 block:
+    for l in 32 warp:
+      v[w, l] = x[l]
+    for l1 in {loop} warp:
+      y[l1] = v[w, {lane}]
+"""
+    assert shuffle in emit(lower(parse_kernel(text)))
 
 
 def test_a_division_of_what_may_be_negative_rounds_down() -> None:

@@ -80,7 +80,7 @@ def test_more_shared_memory_than_the_gpu_has_is_refused() -> None:
 
 def test_blocks_of_a_team_are_neighbours_that_run_together() -> None:
     (call,) = plan_of(TEXTS["teams"]).calls
-    assert (call.grid, call.threads, call.together) == ((2, 3, 1), 40, True)
+    assert (call.grid, call.threads, call.together) == ((6, 1, 1), 40, True)
     assert not any(call.together for call in plan_of(TEXTS["launches"]).calls)
 
 
@@ -91,16 +91,23 @@ def test_a_team_that_never_waits_is_an_ordinary_launch() -> None:
 
 
 @pytest.mark.parametrize(
-    ("gpu", "most"),
-    [({"multiprocessors": 5, "registers": 2047}, 5), ({"shared_bytes_total": 175}, 0)],
+    ("multiprocessors", "shared", "blocks"), [(132, 228 << 10, 6), (1, 2500, 2), (3, 1300, 3)]
 )
-def test_more_blocks_that_wait_than_can_run_are_refused(gpu: dict[str, int], most: int) -> None:
+def test_as_many_blocks_of_teams_begin_as_run_together(
+    multiprocessors: int, shared: int, blocks: int
+) -> None:
+    target = small_target(multiprocessors=multiprocessors, shared_bytes_total=shared)
+    (call,) = target.plan(parse_kernel(TEXTS["teams"])).calls
+    assert (call.grid, call.shared) == ((blocks, 1, 1), 192)
+
+
+def test_a_team_of_more_blocks_than_can_run_together_is_refused() -> None:
     with pytest.raises(
         TargetError,
-        match=rf"^cuda: expected at most {most} blocks that wait for each other, got 6 in "
-        r"'dojo_teams_0'; let each team do more iterations$",
+        match=r"^cuda: expected at most 1 blocks in a team, got 2 in 'dojo_teams_0'; split its "
+        r"loop$",
     ):
-        small_target(**gpu).emit(parse_kernel(TEXTS["teams"]))
+        small_target(multiprocessors=1, shared_bytes_total=1300).emit(parse_kernel(TEXTS["teams"]))
 
 
 def test_more_blocks_than_there_can_be_are_refused() -> None:
