@@ -52,7 +52,7 @@ def bench_cuda(
     if json:
         print_json({"ceilings": _rates(ceilings), "machine": machine, "rows": rows})
     else:
-        print_rows(rows, ceilings)
+        print_rows(rows)
     if not all(map(is_right, rows)):
         raise typer.Exit(1)
 
@@ -81,14 +81,14 @@ def print_machine(target: CudaTarget, ceilings: Ceilings, machine: dict[str, Any
         console.print(", ".join(f"{key} {value}" for key, value in state.items()), markup=False)
 
 
-def print_rows(rows: list[dict[str, Any]], ceilings: Ceilings) -> None:
+def print_rows(rows: list[dict[str, Any]]) -> None:
     """The table, and the geometric mean over what was measured."""
     table = Table(box=None, header_style="bold")
     for title in (*_COLUMNS, "best", "95 %"):
         table.add_column(title, no_wrap=True)
     for row in rows:
         sizes = "x".join(map(str, row["sizes"].values()))
-        cells = [f"[red]{escape(row['error'])}[/]"] if "error" in row else _cells(row, ceilings)
+        cells = [f"[red]{escape(row['error'])}[/]"] if "error" in row else _cells(row)
         table.add_row(row["operator"], sizes, *cells)
     console.print(table)
     for row in rows:
@@ -99,12 +99,12 @@ def print_rows(rows: list[dict[str, Any]], ceilings: Ceilings) -> None:
     console.print(f"geometric mean against the faster peer: {geometric_mean(ratios):.2f}x")
 
 
-def _cells(row: dict[str, Any], ceilings: Ceilings) -> list[str]:
+def _cells(row: dict[str, Any]) -> list[str]:
     """What the table says of one operator, after its name and sizes."""
     seconds, best = row["seconds"], fastest_peer(row)
     times = [f"{seconds[name] * 1e3:.4g}" if name in seconds else "-" for name in _SHOWN]
     rates = [f"{row['bytes_per_second'] / 1e9:.0f}"]
-    rates.append(f"{share_of_copy(row, ceilings.copy_bandwidth):.0%}")
+    rates.append(f"{share_of_copy(row):.0%}")
     verdict = ["-", "-"]
     if best is not None:
         verdict = [f"{best['value']:.3f}x", f"{best['low']:.3f} to {best['high']:.3f}"]

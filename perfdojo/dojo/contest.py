@@ -18,7 +18,6 @@ from perfdojo.errors import DojoError, MeasureError, NotFoundError
 from perfdojo.ir import Kernel, expand
 from perfdojo.kernels import find_recipe, load_formula
 from perfdojo.measure.gpu.bench import GpuBenchOptions, bench_on_gpu
-from perfdojo.measure.gpu.rivals import OURS
 from perfdojo.moves.recipe import play_recipe
 from perfdojo.targets import CudaTarget
 from perfdojo.targets.cuda.naive import bind_naively
@@ -88,6 +87,6 @@ def is_right(row: Mapping[str, Any]) -> bool:
     return "error" not in row and bool(row["correct"]) and bool(row["agree"])
 
 
-def share_of_copy(row: Mapping[str, Any], copy_bandwidth: float) -> float:
-    """How much of the bandwidth of a copy our kernel reaches, each byte counted once."""
-    return float(row["bytes"]) / float(row["seconds"][OURS]) / copy_bandwidth
+def share_of_copy(row: Mapping[str, Any]) -> float:
+    """How much of the bandwidth of a copy of as many bytes ours reaches, each counted once."""
+    return float(row["bytes_per_second"]) / float(row["copy_bandwidth"])

@@ -166,6 +166,7 @@ ROWS = [
         "agree": True,
         "bytes": 4e9,
         "bytes_per_second": 4e12,
+        "copy_bandwidth": 4.4e12,
         "notes": ["compiled failed: something"],
     },
     {"operator": "mul", "sizes": {"N": 4}, "error": "there is no recipe for 'mul' on cuda"},
@@ -191,6 +192,7 @@ def test_rows_of_a_gpu_are_shown(wrong: bool, monkeypatch: pytest.MonkeyPatch) -
     assert "cuBLAS float32 4096: 50.0 Tflop/s" in result.output
     assert "there is no recipe for 'mul' on cuda" in result.output
     assert ("wrong: error 0" if wrong else "1.000 to 1.150") in result.output
+    assert " 91% " in result.output, "of a copy of as many bytes"
     assert "geometric mean against the faster peer: 1.10x" in result.output
     found = json.loads(CliRunner().invoke(app, [*words, "--json"]).output)
     assert found["ceilings"]["copy_bytes_per_second"] == 5e12

@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from perfdojo.analysis import cost_of
 from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, print_kernel
 from perfdojo.measure.apart import ask_apart
+from perfdojo.measure.gpu.ceilings import copy_of_bytes
 from perfdojo.measure.gpu.ground import Binary
 from perfdojo.measure.gpu.oracle import make_oracle
 from perfdojo.measure.gpu.peers import GPU_OPERATORS, SIZED
@@ -46,9 +48,12 @@ def bench_on_gpu(
 ) -> dict[str, Any]:
     """Times of `kernel` and its peers, ratios peer / ours, errors; `error` if something failed.
 
-    `formula` is the untouched kernel, whose oracle decides what is right.
+    `formula` is the untouched kernel, whose oracle decides what is right. `copy_bandwidth` is that
+    of a copy that moves as many bytes, timed in turn with them: what takes microseconds never
+    reaches that of a gigabyte.
     """
     oracle = make_oracle(formula)
+    copy = copy_of_bytes(cost_of(formula).bytes)
     request = {
         "operator": formula.name,
         "sizes": dict(sizes),
@@ -56,6 +61,8 @@ def bench_on_gpu(
         "oracle_kernel": print_kernel(oracle),
         "oracle": asdict(Binary.of(target.plan(oracle), target.compile(oracle))),
         "ours": asdict(Binary.of(target.plan(kernel), target.compile(kernel))),
+        "copy_kernel": print_kernel(copy),
+        "copy": asdict(Binary.of(target.plan(copy), target.compile(copy))),
         "spin": target.build(SPIN),
         "options": asdict(options),
     }

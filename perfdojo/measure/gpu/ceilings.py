@@ -22,6 +22,7 @@ from perfdojo.targets.cuda.plan import Call, Plan
 
 _LIMIT = 120  # seconds for measuring them in another process
 _BLOCKS = 1 << 16  # of the kernels that move memory: a gigabyte each way
+_BLOCK_BYTES = 4 * 4096  # that each of these reads
 _CHAINS = 8  # of fma in each thread: enough to hide their latency
 _ROUNDS = 2048
 _TENSOR_BLOCKS = 8  # for each multiprocessor
@@ -49,6 +50,11 @@ extern "C" __global__ void tensor(float *y, int rounds) {
   y[blockIdx.x * blockDim.x + threadIdx.x] = sum;
 }
 """
+
+
+def copy_of_bytes(moved: int) -> Kernel:
+    """A copy that moves so many bytes, in and out together, to the nearest 32 KiB."""
+    return copy_kernel(max(1, round(moved / (2 * _BLOCK_BYTES))))
 
 
 def copy_kernel(blocks: int) -> Kernel:
@@ -139,7 +145,7 @@ def main() -> None:
         seconds[name] = _best(device, work, budget)
         for place in places.values():
             device.free(place)
-    moved, threads = 4 * 4096 * _BLOCKS, 256 * 8 * int(request["multiprocessors"])
+    moved, threads = _BLOCK_BYTES * _BLOCKS, 256 * 8 * int(request["multiprocessors"])
     found = Ceilings(
         read_bandwidth=moved / seconds["read"],
         copy_bandwidth=2 * moved / seconds["copy"],

@@ -32,6 +32,7 @@ from perfdojo.targets.cache import cache_folder
 from perfdojo.targets.cuda.plan import Call, Plan
 
 OURS = "dojo"
+_COPY = "copy"  # no peer, but a measure of the machine
 _SPIN = 400_000  # clock cycles that the device waits while the call is being enqueued
 _WARM_UP = 3  # calls
 _PEER = 4  # times our tolerance that a peer may be off: it may sum in another way
@@ -79,7 +80,8 @@ def measure_operator(request: Mapping[str, Any], torch: Any) -> dict[str, Any]:
         calls |= _make_peers(torch, device, formula, request, case, notes)
     tolerances = {b.name: tolerance_of(formula, b.dtype) for b in formula.outputs}
     errors = {name: _error(contest, call, formula, case) for name, call in calls.items()}
-    samples = contest.time(calls, float(options["budget"]))
+    copy, copied = _make_copy(device, request)
+    samples = contest.time({**calls, _COPY: copy}, float(options["budget"]))
     (output, *_) = formula.outputs
     tolerance = tolerances[output.name]
     cost, seconds = cost_of(formula), samples.calm(OURS)
@@ -98,6 +100,7 @@ def measure_operator(request: Mapping[str, Any], torch: Any) -> dict[str, Any]:
         "operations": cost.operations,
         "bytes_per_second": cost.bytes / seconds,
         "operations_per_second": cost.operations / seconds,
+        "copy_bandwidth": copied / samples.calm(_COPY),
         "rounds": len(samples.seconds[OURS]),
         "samples": samples.seconds,
         "state": gpu_state(),
@@ -126,6 +129,16 @@ def _make_ours(
         return first
 
     return call
+
+
+def _make_copy(device: CudaDevice, request: Mapping[str, Any]) -> tuple[Work, int]:
+    """A call of the copy, and how many bytes it moves."""
+    kernel, binary = parse_kernel(request["copy_kernel"]), Binary.from_json(request["copy"])
+    buffers = (*kernel.inputs, *kernel.outputs)
+    places = {buffer.name: device.allocate(bytes_of(buffer)) for buffer in buffers}
+    plan = Plan(kernel, binary.calls, binary.temporaries)
+    work = prepare_all(device, device.load(binary.library), plan, places)
+    return work, sum(map(bytes_of, buffers))
 
 
 def _make_peers(

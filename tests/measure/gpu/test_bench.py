@@ -26,6 +26,7 @@ from perfdojo.ir import Kernel, print_kernel
 from perfdojo.measure import apart
 from perfdojo.measure.gpu import driver, rivals, tools
 from perfdojo.measure.gpu.bench import GpuBenchOptions, ask, time_gpu_peer
+from perfdojo.measure.gpu.ceilings import copy_of_bytes
 from perfdojo.measure.gpu.oracle import make_oracle
 from perfdojo.measure.gpu.peers import GPU_OPERATORS, find_formula
 from perfdojo.targets import CudaTarget
@@ -34,6 +35,7 @@ from perfdojo.targets.cuda.naive import bind_naively
 from tests.measure.gpu.stub import Stub
 
 SOFTMAX = make_kernel("softmax", like=(), N=5, M=40)
+COPY = copy_of_bytes(2 * 4 * 5 * 40)
 TARGET = CudaTarget(H200)
 
 
@@ -54,7 +56,7 @@ class MainMemoryTorch:
 @pytest.fixture(scope="module")
 def stub(tmp_path_factory: pytest.TempPathFactory) -> Stub:
     folder = Path(tmp_path_factory.mktemp("stub"))
-    return Stub((bind_naively(SOFTMAX), make_oracle(SOFTMAX)), folder)
+    return Stub((bind_naively(SOFTMAX), make_oracle(SOFTMAX), COPY), folder)
 
 
 @pytest.fixture
@@ -69,6 +71,8 @@ def request_of(stub: Stub, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         "oracle_kernel": print_kernel(make_oracle(SOFTMAX)),
         "oracle": asdict(stub.binary(1)),
         "ours": asdict(stub.binary(0)),
+        "copy_kernel": print_kernel(COPY),
+        "copy": asdict(stub.binary(2)),
         "spin": stub.image(0),
         "options": asdict(GpuBenchOptions(("torch",), 0.0)),
     }
@@ -88,7 +92,8 @@ def test_a_row_has_times_ratios_and_errors_of_all(request_of: dict[str, Any]) ->
     best = fastest_peer(row)
     assert best is not None
     assert best["low"] <= best["value"] <= best["high"]
-    assert share_of_copy(row, row["bytes_per_second"]) == pytest.approx(1.0)
+    assert row["copy_bandwidth"] > 0
+    assert share_of_copy({**row, "copy_bandwidth": 2 * row["bytes_per_second"]}) == 0.5
     json.dumps(row)
 
 
