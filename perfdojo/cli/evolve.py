@@ -1,4 +1,4 @@
-"""perfdojo evolve: search for unproven edits that make a C function faster, and test them hard."""
+"""perfdojo evolve: search for unproven edits that make C or CUDA faster, and test them hard."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from perfdojo.cli.arguments import (
 from perfdojo.errors import TaskError
 from perfdojo.evolve.bench import Mode
 from perfdojo.evolve.evolution import Progress as Report
+from perfdojo.evolve.kept import write_kept
 from perfdojo.evolve.load import load_task
 from perfdojo.evolve.run import Options, Result, evolve
 from perfdojo.evolve.skeleton import write_skeleton
@@ -36,8 +37,16 @@ _EVERY = 0.2  # seconds between two updates of the bar
 def command(
     task: Annotated[str, typer.Argument(help="A task file, or with --new a source.")],
     new: Annotated[
-        bool, typer.Option("--new", help="Write a task file for a .c, .cpp or .ll source.")
+        bool, typer.Option("--new", help="Write a task file for a .c, .cpp, .cu or .ll source.")
     ] = False,
+    ir: Annotated[
+        str,
+        typer.Option(
+            help="Keep the IR of a CUDA task for a GPU such as sm_90 beside its source, for "
+            "machines without clang.",
+            metavar="ARCH",
+        ),
+    ] = "",
     function: Annotated[
         str, typer.Option(help="With --new: the function to call; by default the last.")
     ] = "",
@@ -61,6 +70,10 @@ def command(
     if new:
         path = write_skeleton(task, function, output)
         print_json({"path": str(path)}) if json else print_plain(str(path))
+        return
+    if ir:
+        paths = [str(path) for path in write_kept(load_task(task), ir)]
+        print_json({"paths": paths}) if json else print_plain("\n".join(paths))
         return
     options = Options(Mode(parse_error(error)), at, parse_budget(budget), seed, fresh)
     with progress.status("compiling the source"):
@@ -143,6 +156,10 @@ def _print(subject: Subject, result: Result, summary: dict[str, Any]) -> None:
         f"[bold green]{summary['speedup']:.3f}x[/] over clang -O3 ({low:.3f} to {high:.3f}, 95 %)"
     )
     table.add_row("speed-up", gain if result.minimal else "none found: the original stays")
+    if "speedup_over_nvcc" in summary:
+        low, high = summary["speedup_over_nvcc_interval"]
+        ratio = f"{summary['speedup_over_nvcc']:.3f}x over nvcc -O3 ({low:.3f} to {high:.3f}, 95 %)"
+        table.add_row("", ratio)
     table.add_row("error", f"{summary['error']:.2g} ({summary['mode']})")
     for gate in summary["gates"]:
         word = {True: "[green]passed[/]", False: "[red]refused[/]", None: "not asked"}

@@ -117,6 +117,12 @@ class Bench:
         """Build a genome now; `again`: with another run of the optimiser at the end."""
         return self.builders.submit(genome, again=again).result()
 
+    def keep(self, name: str, code: bytes) -> Built:
+        """Code that no genome stands for, to compare with."""
+        path = Path(self._folder.name) / f"{name}.o"
+        path.write_bytes(code)
+        return Built(name, str(path), ())
+
     def measure(self, built: Built, effort: Effort | None = None) -> Outcome:
         """Check on the search cases, and time in turn with the original."""
         return self._compare(built.path, self.original, effort or Effort())

@@ -211,7 +211,8 @@ def _conclude(
         final = bench.compare(built, processes=5)
         if isinstance(final, Failed) or final.speedup_low <= 1.0:
             continue
-        details = {"code": built.key, "level": subject.level}
+        rival = _rival(bench, subject.rival(), built)
+        details = {"code": built.key, "level": subject.level, **rival}
         return Result(
             run, point.edits, short.edits, final, bench.baseline, verdict, tuple(refused), course,
             options.mode, 0.0, short.kept, details,
@@ -222,6 +223,17 @@ def _conclude(
         run, (), (), final, bench.baseline, verdict, tuple(refused), course, options.mode, 0.0,
         details={"level": subject.level},
     )  # fmt: skip
+
+
+def _rival(bench: Bench, rival: bytes | None, built: Built) -> dict[str, Any]:
+    """How many times faster the result is than what another compiler makes of the source."""
+    if rival is None:
+        return {}
+    outcome = bench.compare(built, bench.keep("rival", rival))
+    if isinstance(outcome, Failed):
+        return {}
+    interval = [outcome.speedup_low, outcome.speedup_high]
+    return {"speedup_over_nvcc": outcome.speedup, "speedup_over_nvcc_interval": interval}
 
 
 def _candidates(bench: Bench, course: Course) -> list[Point]:

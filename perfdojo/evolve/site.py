@@ -60,19 +60,13 @@ class Site(Protocol):
         """End all processes."""
 
 
-class CSite:
-    """Functions that are called on arrays of this machine."""
+class WorkerSite:
+    """Runs variants in a process of its own, which keeps the cases; one that ends is replaced."""
 
-    def __init__(self, task: Task, ir: str, original: str, limit: float) -> None:
-        self._task, self.limit = task, limit
-        start = {"task": str(task.file), "ir": ir, "original": original, "memory": MEMORY}
-        self._worker = Worker("perfdojo.evolve.cpu.nursery", start)
+    def __init__(self, module: str, start: dict[str, Any], limit: float) -> None:
+        self.limit = limit
+        self._worker = Worker(module, start)
         self._loaded: list[Part] = []
-        self._pace = limit / _BUSY
-
-    def hurry(self, seconds: float) -> None:
-        """The original takes so long a call: what takes far longer in a trial hangs."""
-        self._pace = _TRIAL + _CALLS * seconds
 
     def load(self, part: Part) -> Mapping[str, Output]:
         """Make the cases of a part, and check that the original is right. Raises TaskError."""
@@ -88,6 +82,35 @@ class CSite:
             for name, fact in reply["outputs"].items()
         }
 
+    def close(self) -> None:
+        """End the process."""
+        self._worker.close()
+
+    def ask(self, request: dict[str, Any], limit: float) -> dict[str, Any] | Failed:
+        """The reply; a worker that went away is replaced."""
+        try:
+            reply = self._worker.ask({**request, "limit": limit}, limit)
+        except Lost as lost:
+            parts, self._loaded = self._loaded, []
+            for part in parts:
+                self.load(part)
+            return Failed("lost", f"the worker ended: {lost}")
+        return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply
+
+
+class CSite(WorkerSite):
+    """Functions that are called on arrays of this machine."""
+
+    def __init__(self, task: Task, ir: str, original: str, limit: float) -> None:
+        start = {"task": str(task.file), "ir": ir, "original": original, "memory": MEMORY}
+        super().__init__("perfdojo.evolve.cpu.nursery", start, limit)
+        self._function = task.function
+        self._pace = limit / _BUSY
+
+    def hurry(self, seconds: float) -> None:
+        """The original takes so long a call: what takes far longer in a trial hangs."""
+        self._pace = _TRIAL + _CALLS * seconds
+
     def measure(
         self, candidate: str, against: str | None, tolerances: Mapping[str, float], effort: Effort
     ) -> dict[str, Any] | Failed:
@@ -97,34 +120,15 @@ class CSite:
             "against": against, "budget": effort.budget, "rounds": effort.rounds,
             "patient": effort.patient, "pace": pace,
         }  # fmt: skip
-        return self._ask({"do": "measure", "part": "search", "order": order}, _BUSY * pace)
+        return self.ask({"do": "measure", "part": "search", "order": order}, _BUSY * pace)
 
     def inspect(
         self, candidate: str, part: Part, tolerances: Mapping[str, float]
     ) -> float | Failed:
         """The largest error on a part, between guard pages and on two poisons."""
         order = self._order(candidate, tolerances)
-        reply = self._ask({"do": "inspect", "part": part, "order": order}, self.limit)
+        reply = self.ask({"do": "inspect", "part": part, "order": order}, self.limit)
         return reply if isinstance(reply, Failed) else float(reply["error"])
 
-    def close(self) -> None:
-        """End the nursery."""
-        self._worker.close()
-
     def _order(self, candidate: str, tolerances: Mapping[str, float]) -> dict[str, Any]:
-        return {
-            "candidate": candidate,
-            "symbol": self._task.function,
-            "tolerances": dict(tolerances),
-        }
-
-    def _ask(self, request: dict[str, Any], limit: float) -> dict[str, Any] | Failed:
-        """The reply; a nursery that went away is replaced."""
-        try:
-            reply = self._worker.ask({**request, "limit": limit}, limit)
-        except Lost as lost:
-            parts, self._loaded = self._loaded, []
-            for part in parts:
-                self.load(part)
-            return Failed("lost", f"the worker ended: {lost}")
-        return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply
+        return {"candidate": candidate, "symbol": self._function, "tolerances": dict(tolerances)}

@@ -20,14 +20,14 @@ from numpy.typing import NDArray
 
 from perfdojo.errors import BuildError, DojoError, TaskError
 from perfdojo.evolve.cases import cases_of
-from perfdojo.evolve.cpu.bind import check_callable
+from perfdojo.evolve.cpu.bind import bind, check_callable
 from perfdojo.evolve.cpu.ground import CGround, Order, stain_heap
-from perfdojo.evolve.cpu.right import Truth, find_right, make_inputs
 from perfdojo.evolve.cpu.scene import Placement, Scene
 from perfdojo.evolve.cpu.stopwatch import Stopwatch
 from perfdojo.evolve.llvm.build import Engine, make_engine
 from perfdojo.evolve.llvm.signature import signature
 from perfdojo.evolve.load import load_task
+from perfdojo.evolve.right import Truth, find_right, make_inputs
 from perfdojo.evolve.task import Part, Task
 from perfdojo.measure.cradle import Cradle
 from perfdojo.measure.serve import Reply, serve
@@ -84,9 +84,8 @@ class Nursery:
             truth: Truth | None = None
             for place in _placements(part, case.number):
                 values = make_inputs(self.task, case)
-                scene = Scene(
-                    self.signature, values.bound(self.signature), case, place, self._align
-                )
+                bound = bind(self.signature, values.values)
+                scene = Scene(self.signature, bound, case, place, self.task.alignment)
                 runs = [self._run_original(scene, byte, limit) for byte in POISONS]
                 truth = truth or find_right(self.task, values, scene, runs)
                 scene.right = truth.right
@@ -101,10 +100,6 @@ class Nursery:
         gc.freeze()  # what children inherit, they need not copy to count references
         outputs = {name: {"error": errors[name], "dtype": types[name]} for name in errors}
         return {"outputs": outputs, "timed": str(scenes[0].case)}
-
-    @property
-    def _align(self) -> int:
-        return self.task.alignment
 
     def _run_original(self, scene: Scene, byte: int, limit: float) -> dict[str, bytes]:
         """What every array, and the value, holds after the original ran; scenes are shared."""

@@ -9,14 +9,16 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from perfdojo.errors import IllegalEdit, NotFoundError
+from perfdojo.evolve.gpu.tools import assemble
 from perfdojo.evolve.language import Changed, Code, Explanation, Genome
-from perfdojo.evolve.llvm.build import optimise, to_object
+from perfdojo.evolve.llvm.build import optimise, to_object, to_ptx
 from perfdojo.evolve.llvm.edits import REGISTRY, Edit, apply_edits, default_weights, parse_edit
 from perfdojo.evolve.llvm.edits import propose as propose_edit
 from perfdojo.evolve.llvm.key import code_key
 from perfdojo.evolve.llvm.module import Module
 from perfdojo.evolve.llvm.parse import load_module
 from perfdojo.evolve.llvm.show import location, show_diff
+from perfdojo.evolve.llvm.source import arch_of
 
 _ID = re.compile(r"@[\w.$-]+#[\w.]+")
 _FIRST_FLAGS = ("contract", "reassoc", "arcp", "fast")
@@ -28,10 +30,16 @@ _PROMISES = {
 
 
 class LlvmLanguage:
-    """The edits of one module. At level "light" the optimiser runs after them."""
+    """The edits of one module. At level "light" the optimiser runs after them.
 
-    def __init__(self, pristine: str, functions: Sequence[str], level: str) -> None:
+    A module for a GPU is built for the one it was compiled for, or for a newer one, `arch`.
+    """
+
+    def __init__(
+        self, pristine: str, functions: Sequence[str], level: str, arch: str, as_text: bool
+    ) -> None:
         self.pristine = pristine
+        self._arch, self._as_text = arch or arch_of(pristine), as_text
         self._functions, self._level = tuple(functions), 3 if level == "light" else 0
         self._module = load_module(pristine)
 
@@ -73,13 +81,16 @@ class LlvmLanguage:
 
     def build(self, text: str) -> Code:
         """Verified, optimised and compiled. Raises BuildError."""
+        if self._arch:
+            ptx = to_ptx(text, self._arch, level=self._level)
+            return _assemble(ptx, "" if self._as_text else self._arch)
         if self._level:
             text = optimise(text, self._level)
         return _emit(text)
 
     def optimise(self, text: str) -> str:
         """After -O3; at level "light" another one follows when it is built."""
-        return optimise(text)
+        return optimise(text, cpu=self._arch or "host")
 
     def explain(self, edits: Genome, place: int) -> Explanation:
         """Where in the source an edit acts, and what it changes."""
@@ -105,6 +116,14 @@ def _emit(text: str) -> Code:
     return Code(code_key(data), data)
 
 
+@functools.lru_cache(maxsize=1024)
+def _assemble(ptx: str, arch: str) -> Code:
+    """A binary, or the PTX itself if there is no `arch` or nothing that makes binaries."""
+    data = assemble(ptx, arch) if arch else ptx.encode()
+    is_text = data == ptx.encode()
+    return Code(code_key(ptx if is_text else data), data)
+
+
 @functools.lru_cache(maxsize=4096)
 def _parse(text: str) -> Edit:
     return parse_edit(text)
@@ -127,6 +146,12 @@ def _line(module: Module, edit: str) -> str:
     return ""
 
 
-def make(pristine: str, functions: Sequence[str], level: str) -> LlvmLanguage:
-    """The language of a module, as `make_language` calls it."""
-    return LlvmLanguage(pristine, functions, level)
+def make(
+    pristine: str,
+    functions: Sequence[str],
+    level: str,
+    arch: str = "",
+    as_text: bool = False,
+) -> LlvmLanguage:
+    """The language of a module, as `make_language` calls it; `as_text`: PTX, not a binary."""
+    return LlvmLanguage(pristine, functions, level, arch, as_text)
