@@ -156,6 +156,9 @@ def _print(subject: Subject, result: Result, summary: dict[str, Any]) -> None:
         f"[bold green]{summary['speedup']:.3f}x[/] over clang -O3 ({low:.3f} to {high:.3f}, 95 %)"
     )
     table.add_row("speed-up", gain if result.minimal else "none found: the original stays")
+    alone = summary.get("speedup_unedited") or 1.0
+    if abs(alone - 1) > 0.02:
+        table.add_row("", f"of that {alone:.3f}x without any edit: by our order of LLVM's passes")
     if "speedup_over_nvcc" in summary:
         low, high = summary["speedup_over_nvcc_interval"]
         ratio = f"{summary['speedup_over_nvcc']:.3f}x over nvcc -O3 ({low:.3f} to {high:.3f}, 95 %)"

@@ -17,7 +17,7 @@ CURE = "run it on a machine with an NVIDIA GPU and its driver"
 
 @dataclass(frozen=True, slots=True)
 class GpuFacts:
-    """What a GPU is called, its architecture, as sm_90, and whether it runs binaries or only PTX."""
+    """What a GPU is called, its architecture, as sm_90; whether it runs binaries or only PTX."""
 
     name: str
     arch: str

@@ -52,7 +52,8 @@ class Sanitizer:
                     notes.append(f"{tool} could not run")
                     continue
                 if found:
-                    found -= self._watch(program, tool, Path(folder), ir, original, case) or found
+                    before = self._watch(program, tool, Path(folder), ir, original, case)
+                    found -= before or Counter()
                 if found:
                     kinds = ", ".join(f"{kind} ({count})" for kind, count in found.items())
                     reason = f"{tool}, {case}: {kinds}; the original does not do that"

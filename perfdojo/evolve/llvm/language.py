@@ -19,9 +19,9 @@ from perfdojo.evolve.llvm.module import Module
 from perfdojo.evolve.llvm.parse import load_module
 from perfdojo.evolve.llvm.show import location, show_diff
 from perfdojo.evolve.llvm.source import arch_of
+from perfdojo.evolve.llvm.starts import promises, removals
 
 _ID = re.compile(r"@[\w.$-]+#[\w.]+")
-_FIRST_FLAGS = ("contract", "reassoc", "arcp", "fast")
 # What a kind of edit promises in the caller's name: no test can show that every caller keeps it.
 _PROMISES = {
     "noalias": "the arrays that are passed do not overlap",
@@ -52,12 +52,10 @@ class LlvmLanguage:
         return edit.partition("(")[0].strip()
 
     def starts(self) -> tuple[Genome, ...]:
-        """What a person would try first: the promises that most often unlock the optimiser."""
-        promised = tuple(f"noalias(@{name})" for name in self._functions)
-        found: list[Genome] = [promised, *((edit,) for edit in promised)]
-        for flag in _FIRST_FLAGS:
-            free = tuple(f"fastmath(@{name}, {flag})" for name in self._functions)
-            found += (free, (*promised, *free))
+        """What a person would try first, as far as it applies."""
+        found = promises(self._functions)
+        if self._arch:
+            found += removals(self._module, self._functions)
         fitting = (self.apply(genome).edits for genome in found)
         return tuple(dict.fromkeys(genome for genome in fitting if genome))
 

@@ -50,6 +50,7 @@ class FakeGpu:
 
     architecture = "sm_90"
     runs_binaries = False
+    by_warp = False
     room = 1 << 22
 
     def __init__(self) -> None:
@@ -134,7 +135,7 @@ class FakeGpu:
                 for index in blocks:
                     block = Block(
                         module, module.program, entry, numbers, tuple(shape), index, dynamic,
-                        self.shared,
+                        self.shared, self.by_warp,
                     )  # fmt: skip
                     self.spent += _UNIT * block.run()
             except Trap as trap:
@@ -155,3 +156,9 @@ class FakeGpu:
 
     def wait(self) -> None:
         self._check()
+
+
+class RacyGpu(FakeGpu):
+    """The same, but warps run one after the other from barrier to barrier."""
+
+    by_warp = True

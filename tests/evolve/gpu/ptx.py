@@ -2,6 +2,7 @@
 
 Threads that are furthest behind go first, which brings them together again after a branch; barriers
 hold them until all that still run are there. Counts instructions of warps, which stand for time.
+With `by_warp` the last warp runs to its next barrier first, then the one before: races show.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ _PLAIN: dict[str, Any] = {
     "sqrt": np.sqrt, "rcp": lambda a: (1 / a).astype(a.dtype), "ex2": np.exp2, "lg2": np.log2,
     "rsqrt": lambda a: (1 / np.sqrt(a)).astype(a.dtype), "fma": lambda a, b, c: a * b + c,
 }  # fmt: skip
+_TOGETHER = ("shfl.sync", "vote.sync", "bar.warp.sync")
 _NUMBER = re.compile(r"0[fF]([0-9a-fA-F]{8})|0[dD]([0-9a-fA-F]{16})|-?\d+|0x[0-9a-fA-F]+")
 
 
@@ -65,7 +67,9 @@ class Program:
 def parse(text: str) -> Program:
     text = re.sub(r"//[^\n]*", "", text)
     variables, shared, offset = {}, {}, 0
-    pattern = r"\.(const|global|shared)[^;{]*?\.(b\d+|u\d+|f\d+)\s+([\w$]+)(?:\[(\d*)\])?\s*(=[^;]*)?;"
+    pattern = (
+        r"\.(const|global|shared)[^;{]*?\.(b\d+|u\d+|f\d+)\s+([\w$]+)(?:\[(\d*)\])?\s*(=[^;]*)?;"
+    )
     for space, kind, name, count, value in re.findall(pattern, text):
         size = int(count or 1) * int(kind[1:]) // 8 if count != "" or "[" not in name else 0
         is_dynamic = bool(re.search(rf"\.extern [^;]*\b{re.escape(name)}\[\]", text))
@@ -89,7 +93,9 @@ def _parse_entry(parameters: list[str], body: str) -> Entry:
     entry.local = int(depot[1]) if depot else 0
     body = re.sub(r"\{\s*//.*", "", body)
     for line in re.split(r";|(?<=:)\s", body):
-        line = " ".join(line.split()).strip("{} ") if "{" not in line[1:] else " ".join(line.split())
+        line = (
+            " ".join(line.split()).strip("{} ") if "{" not in line[1:] else " ".join(line.split())
+        )
         if not line or line.startswith("."):
             continue
         if line.endswith(":"):
@@ -108,7 +114,7 @@ class Block:
 
     def __init__(self, memory: Any, program: Program, entry: Entry, values: list[int],
                  shape: tuple[int, ...], index: tuple[int, int, int], dynamic: int,
-                 stain: int) -> None:  # fmt: skip
+                 stain: int, by_warp: bool = False) -> None:  # fmt: skip
         self.memory, self.program, self.entry = memory, program, entry
         self.count = math.prod(shape[3:])
         number = np.arange(self.count)
@@ -129,17 +135,23 @@ class Block:
         self.pc = np.zeros(self.count, np.int64)
         self.alive = np.ones(self.count, bool)
         self.waiting = np.zeros(self.count, bool)
+        self.parked = np.zeros(self.count, bool)
+        self.by_warp = by_warp
         self.issued = 0
 
     def run(self) -> int:
         """To the end; how many instructions warps have issued."""
         for _ in range(MOST_STEPS):
-            ready = self.alive & ~self.waiting
+            ready = self.alive & ~self.waiting & ~self.parked
             if not ready.any():
                 if not self.alive.any():
                     return self.issued
+                if not self.waiting.any():
+                    raise Trap(702)  # a warp waits for threads that never come
                 self.waiting[:] = False
                 continue
+            if self.by_warp:
+                ready &= np.arange(self.count) // WARP == np.flatnonzero(ready)[-1] // WARP
             self.step(ready)
         raise Trap(702)
 
@@ -149,6 +161,8 @@ class Block:
             self.alive[ready & (self.pc == at)] = False
             return
         active = ready & (self.pc == at)
+        if self.entry.code[at][0].startswith(_TOGETHER):
+            active = self.gather(at)
         self.issued += len(np.unique(np.flatnonzero(active) // WARP))
         self.pc[active] += 1
         opcode, operands, guard = self.entry.code[at]
@@ -157,6 +171,16 @@ class Block:
             active = active & (~held if guard[0] == "!" else held)
         if active.any():
             self.do(opcode.split("."), operands, np.flatnonzero(active))
+
+    def gather(self, at: int) -> Array:
+        """Of the threads at an instruction that warps do together, those whose warp is complete;
+        the others wait there.
+        """
+        here = self.alive & (self.pc == at)
+        missing = np.unique(np.flatnonzero(self.alive & ~here) // WARP)
+        incomplete = np.isin(np.arange(self.count) // WARP, missing)
+        self.parked = (self.parked & ~here) | (here & incomplete)
+        return here & ~incomplete
 
     # -- values -------------------------------------------------------------------------------
 
@@ -271,14 +295,18 @@ class Block:
                 rounding = {"rzi": np.trunc, "rni": np.rint, "rmi": np.floor, "rpi": np.ceil}
                 value = rounding[words[1]](value)
             elif to[0] == "f" and source[0] == "f" and words[1] in ("rmi", "rpi", "rzi", "rni"):
-                value = {"rmi": np.floor, "rpi": np.ceil, "rzi": np.trunc, "rni": np.rint}[words[1]](value)
+                value = {"rmi": np.floor, "rpi": np.ceil, "rzi": np.trunc, "rni": np.rint}[
+                    words[1]
+                ](value)
             self.set(given[0], value.astype(_DTYPES[to]), who)
 
     def do_ld(self, words: list[str], given: list[str], who: Array) -> None:
         dtype = np.dtype(_DTYPES[words[-1]])
         targets = [one.strip() for one in given[0].strip("{}").split(",")]
         if "param" in words:
-            value = np.full(len(who), self.parameters[given[1].strip("[] ").split("+")[0]], np.uint64)
+            value = np.full(
+                len(who), self.parameters[given[1].strip("[] ").split("+")[0]], np.uint64
+            )
             self.set(targets[0], _as(value, dtype.type), who)
             return
         places, size = self.places(given[1], who), dtype.itemsize
@@ -441,7 +469,11 @@ def _bits(values: Array) -> Array:
     """As registers hold them; signed numbers fill the register with their sign."""
     if values.dtype.kind == "f":
         values = np.ascontiguousarray(values).view(f"u{values.itemsize}")
-    return values.astype(np.int64).astype(np.uint64) if values.dtype.kind == "i" else values.astype(np.uint64)
+    return (
+        values.astype(np.int64).astype(np.uint64)
+        if values.dtype.kind == "i"
+        else values.astype(np.uint64)
+    )
 
 
 def _as(bits: Array, dtype: Any) -> Array:
