@@ -128,10 +128,12 @@ class Task(Common):
 class Program(Common):
     """A whole program that is built and run by commands, and whose output files are compared.
 
-    `build` and `run` are shell commands with placeholders: {object} the evolved object file,
-    {folder} the task's folder, {exe} where the program goes, and the sizes of the case; they run in
-    an empty folder. `inputs(rng, folder, **sizes)` may write files there. `outputs` are the files
-    that are compared: numbers in text, `.npy`, or bytes. The time is that of the whole `run`.
+    `build` and `run` are shell commands with placeholders: {object} the evolved object file, or
+    {ptx} the PTX of a CUDA source, {folder} the task's folder, {exe} where the program goes, and in
+    `run` the sizes of the case; they run in an empty folder. Where `build` names no evolved code,
+    one program serves all variants. `inputs(rng, folder, **sizes)` may write files there.
+    `outputs` are the files that are compared: numbers in text, `.npy`, or bytes. The time is that
+    of the whole `run`.
     """
 
     build: str

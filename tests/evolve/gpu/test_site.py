@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,8 +38,8 @@ BODIES = {
     "too_far": "if (i <= n) y[i] = a * x[i < n ? i : 0];",
     "input": "if (i < n) { y[i] = a * x[i]; ((float *)x)[0] = 3.f; }",
     "reads_beside": "if (i < n) y[i] = a * x[i] * (1.f + 1e-12f * x[n + 1]) + 0.f * x[n + 1];",
-    "shared": "__shared__ int old[64]; if (n < 0) old[i] = 1; if (i < n) y[i] = a * x[i] * (1.f + 1e-9f * (old[3] & 1))"
-    " + 1e-9f * (float)(old[3] & 255);",
+    "shared": "__shared__ int old[64]; if (n < 0) old[i] = 1;"
+    " if (i < n) y[i] = a * x[i] + 1e-9f * (float)(old[3] & 255);",
     "far": "if (i < n) y[i] = a * x[i + (n == 96 ? 1 << 28 : 0)];",
     "endless": "volatile int on = 1; while (on) {} y[i] = x[i];",
 }
@@ -47,7 +48,7 @@ BODIES = {
 class Variants:
     """A site, and paths of PTX by name."""
 
-    def __init__(self, site: CudaSite, paths: Mapping[str, str]) -> None:
+    def __init__(self, site: CudaSite, paths: dict[str, str]) -> None:
         self.site, self.paths = site, paths
         self.tolerances = {"y": 1e-5}
 
@@ -84,11 +85,16 @@ def variants(
 
 @pytest.fixture(scope="module")
 def scale(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Variants]:
+    """All bodies in one source, which is compiled once; each file gives one of them the name."""
     folder = tmp_path_factory.mktemp("scale")
-    head, tail = SCALE.split("if (i < n)")[0], "\n}\n"
-    sources = {"original": SCALE} | {name: head + body + tail for name, body in BODIES.items()}
-    write = make_write(folder)
-    with variants(write, sources) as found:
+    head = SCALE.split("if (i < n)")[0]
+    kernels = [f"{head.replace('scale(', f'v_{n}(')}{b}\n}}\n" for n, b in BODIES.items()]
+    with variants(make_write(folder), {"original": "".join([SCALE, *kernels])}) as found:
+        code = Path(found.paths["original"]).read_text()
+        for name in BODIES:
+            path = folder / f"{name}.ptx"
+            path.write_text(re.sub(rf"\bv_{name}\b", "scale", re.sub(r"\bscale\b", "other", code)))
+            found.paths[name] = str(path)
         for part in PARTS:
             found.site.load(part)
         yield found
