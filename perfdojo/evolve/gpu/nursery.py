@@ -19,9 +19,9 @@ from perfdojo.evolve.cases import cases_of
 from perfdojo.evolve.gpu.bind import Kernels, bind
 from perfdojo.evolve.gpu.device import make_gpu
 from perfdojo.evolve.gpu.ground import CudaGround, Field, Order
-from perfdojo.evolve.gpu.pool import Pool
 from perfdojo.evolve.gpu.scene import Scene
 from perfdojo.evolve.load import load_task
+from perfdojo.evolve.pool import Pool
 from perfdojo.evolve.right import find_right, make_inputs
 from perfdojo.evolve.task import Part, Task
 from perfdojo.measure.gpu.device import DeviceError

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from perfdojo.errors import IllegalEdit, NotFoundError
 from perfdojo.evolve.gpu.tools import assemble
 from perfdojo.evolve.language import Changed, Code, Explanation, Genome
-from perfdojo.evolve.llvm.build import optimise, to_object, to_ptx
+from perfdojo.evolve.llvm.build import numbered, optimise, to_object, to_ptx
 from perfdojo.evolve.llvm.edits import REGISTRY, Edit, apply_edits, default_weights, parse_edit
 from perfdojo.evolve.llvm.edits import propose as propose_edit
 from perfdojo.evolve.llvm.key import code_key
@@ -84,7 +84,14 @@ class LlvmLanguage:
             return _assemble(ptx, "" if self._as_text else self._arch)
         if self._level:
             text = optimise(text, self._level)
-        return _emit(text)
+        return _emit(numbered(text))
+
+    def draft(self, text: str) -> Code | None:
+        """Objects that are not optimised at all: most mutants are wrong, and need no better."""
+        if self._arch:
+            return None
+        data = to_object(text, effort=0)
+        return Code(code_key(data), data)
 
     def optimise(self, text: str) -> str:
         """After -O3; at level "light" another one follows when it is built."""

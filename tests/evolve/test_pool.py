@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from perfdojo.errors import MeasureError
-from perfdojo.evolve.gpu.pool import Pool
+from perfdojo.evolve.pool import Pool
 
 
 class Echo:
@@ -68,6 +68,6 @@ def test_what_no_process_can_open_is_told() -> None:
         raise RuntimeError("no device")
 
     pool = Pool(fail, 0)
-    with pytest.raises(MeasureError, match="no process can open the GPU: no device"):
+    with pytest.raises(MeasureError, match="no process can begin to run variants: no device"):
         pool.ask("a", 5.0)
     pool.close()

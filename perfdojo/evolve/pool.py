@@ -1,8 +1,8 @@
 """Who stands by when a process is spoilt? (Tested, not proven.) Children that are ready already.
 
-A GPU is opened in children of a process that never touches it. One works; the others wait with the
-device open, so that the next variant does not pay for what the last one broke. A child knows what
-its parent knew when it was forked.
+Children of a process that never runs such code itself. One works, for as long as it is whole; the
+others wait with all that they need open (a GPU), so that the next variant does not pay for what
+the last one broke. A child knows what its parent knew when it was forked.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from perfdojo.measure.jail import die_with
 from perfdojo.measure.outcome import Failed
 
 _OPENING = 120.0  # seconds until a device must be open
-_TRIES = 3  # children that may fail to open it, one after the other
+_TRIES = 3  # children that may fail to begin, one after the other
+_LEAVING = 0.01  # seconds
 
 
 Reply = dict[str, Any]
@@ -55,17 +56,17 @@ class Pool:
 
     def ask(self, request: Any, limit: float) -> Reply:
         """The answer of a child: `stage` and `reason` if it died or is late. Raises MeasureError
-        if no device can be opened.
+        if none can begin.
         """
         child = self._first()
         _send(child.to, request)
         reply: Reply | Failed = _receive(child.back, limit)
         if isinstance(reply, Failed):
-            self._end(self._children.popleft())
+            status = self._end(self._children.popleft())
             self._fork()
             if reply.stage == "timeout":
                 return asdict(Failed("timeout", f"it did not finish in {limit:g} s"))
-            return asdict(Failed("crash", "its process ended"))
+            return asdict(_autopsy(status))
         if reply.pop("spoilt", False):
             self._end(self._children.popleft())
             self._fork()
@@ -95,7 +96,7 @@ class Pool:
                 return child
             reason = said.reason if isinstance(said, Failed) else said["reason"]
             self._end(self._children.popleft())
-        raise MeasureError(f"cuda: no process can open the GPU: {reason}")
+        raise MeasureError(f"evolve: no process can begin to run variants: {reason}")
 
     def _fork(self) -> None:
         parent = os.getpid()
@@ -114,21 +115,48 @@ class Pool:
         self._children.append(_Child(pid, ours_out, ours_in))
         self.forked += 1
 
-    def _end(self, child: _Child) -> None:
-        with contextlib.suppress(ProcessLookupError):
+    def _end(self, child: _Child) -> int:
+        """Make sure that it is gone; how it ended."""
+        found, status = os.waitpid(child.pid, os.WNOHANG)
+        if not found:
+            time.sleep(_LEAVING)  # a pipe closes a moment before its process has ended
+            found, status = os.waitpid(child.pid, os.WNOHANG)
+        if not found:
             os.kill(child.pid, signal.SIGKILL)
-        os.waitpid(child.pid, 0)
+            _, status = os.waitpid(child.pid, 0)
         os.close(child.to)
         os.close(child.back)
+        return status
+
+
+def _autopsy(status: int) -> Failed:
+    """Why a child ended without an answer."""
+    if not os.WIFSIGNALED(status):
+        return Failed("crash", f"it ended by itself (exit code {os.WEXITSTATUS(status)})")
+    if os.WTERMSIG(status) == signal.SIGVTALRM:
+        return Failed("timeout", "it took the processor for longer than it may")
+    return Failed("crash", f"it died of {signal.Signals(os.WTERMSIG(status)).name}")
 
 
 def _live(make: Callable[[], Handler], parent: int, source: int, target: int) -> NoReturn:
     """The whole life of a child. Whatever happens, it ends here."""
     try:
         die_with(parent)
+        _silence((source, target))
         _serve(make, source, target)
     finally:
         os._exit(0)
+
+
+def _silence(kept: tuple[int, int]) -> None:
+    """Close all files but those; what is printed vanishes."""
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for number in (0, 1, 2):
+        os.dup2(nothing, number)
+    low, high = sorted(kept)
+    os.closerange(3, low)
+    os.closerange(low + 1, high)
+    os.closerange(high + 1, 4096)
 
 
 def _serve(make: Callable[[], Handler], source: int, target: int) -> None:
