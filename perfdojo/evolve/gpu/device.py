@@ -19,6 +19,7 @@ _SHARE = 16  # of the memory of the device that a process takes at most: one par
 _MULTIPROCESSORS, _MOST_SHARED = 16, 97  # CU_DEVICE_ATTRIBUTE_...
 _LOG, _LOG_SIZE, _LOG_BYTES = 5, 6, 4096  # CU_JIT_ERROR_LOG_BUFFER...
 _NOT_FOUND = 500
+_NON_BLOCKING = 1  # CU_STREAM_NON_BLOCKING: apart from the default stream
 _RELAXED = 2  # CU_STREAM_CAPTURE_MODE_RELAXED
 _pointer = ctypes.c_void_p
 STAIN = """\
@@ -138,7 +139,7 @@ class CudaGpu(CudaDevice):
         self._shared = self.attribute(_MOST_SHARED)
         self._blocks = 2 * self.attribute(_MULTIPROCESSORS)
         self._capture = _pointer()
-        call("cuStreamCreate", ctypes.byref(self._capture), 0)
+        call("cuStreamCreate", ctypes.byref(self._capture), _NON_BLOCKING)
         self._stains: dict[int, Work] = {}
 
     def name(self) -> str:
