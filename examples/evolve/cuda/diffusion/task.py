@@ -43,7 +43,7 @@ task = Task(
     inputs=inputs,
     launches=launches,
     reference=reference,
-    search=[{"rows": 512, "columns": 512, "steps": 4}, {"rows": 33, "columns": 70, "steps": 3}],
+    search=[{"rows": 256, "columns": 256, "steps": 4}, {"rows": 33, "columns": 70, "steps": 3}],
     validation=[
         {"rows": 301, "columns": 219, "steps": 5},
         {"rows": 7, "columns": 65, "steps": 2},

@@ -48,7 +48,7 @@ task = Task(
     inputs=inputs,
     launches=launches,
     reference=reference,
-    search=[{"pairs": 132, "n": 64, "m": 64}, {"pairs": 5, "n": 37, "m": 51}],
-    validation=[{"pairs": 40, "n": 80, "m": 63}, {"pairs": 3, "n": 11, "m": 33}],
-    sealed=[{"pairs": 33, "n": 61, "m": 95}, {"pairs": 7, "n": 1, "m": 9}],
+    search=[{"pairs": 64, "n": 96, "m": 192}, {"pairs": 5, "n": 37, "m": 51}],
+    validation=[{"pairs": 20, "n": 110, "m": 159}, {"pairs": 3, "n": 11, "m": 33}],
+    sealed=[{"pairs": 17, "n": 61, "m": 223}, {"pairs": 7, "n": 1, "m": 9}],
 )
