@@ -183,7 +183,7 @@ class Evolution:
         kinds = {self.language.kind_of(edit) for edit in new}
         if future is None:
             course.duplicates += 1
-            self.credit.note(kinds, helped=False)
+            self.credit.note(kinds, helped=False, known=True)
             return
         built = future.result()
         if isinstance(built, Failed):
@@ -197,7 +197,7 @@ class Evolution:
         elif built.key in course.outcomes:
             course.duplicates += 1
             self._keys[name] = built.key
-            self.credit.note(kinds, helped=False)
+            self.credit.note(kinds, helped=False, known=True)
             self._shorten(built)
             return
         else:
