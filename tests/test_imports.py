@@ -158,6 +158,13 @@ def test_the_command_line_starts_without_loading_an_extra() -> None:
     )
 
 
+def test_the_command_line_starts_without_loading_evolution() -> None:
+    run_python(
+        "import sys; from perfdojo.cli import main",
+        "sys.exit([name for name in sys.modules if name.startswith('perfdojo.evolve.')] or 0)",
+    )
+
+
 def run_python(*lines: str) -> None:
     answer = subprocess.run(
         [sys.executable, "-c", "\n".join(lines)],

@@ -9,7 +9,6 @@ import typer
 from rich.table import Table
 
 from perfdojo.cli.arguments import JsonOption, console, print_json, progress
-from perfdojo.cli.evolved import analyse_run
 from perfdojo.cli.subject import (
     BudgetOption,
     Clock,
@@ -23,7 +22,6 @@ from perfdojo.cli.subject import (
 from perfdojo.dojo import State
 from perfdojo.dojo.analyse import Gain, Share, find_groups, find_shares
 from perfdojo.dojo.repeat import spread
-from perfdojo.evolve.recorded import is_evolved
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.paired import Ratio
@@ -41,7 +39,9 @@ def command(
     """Give each move's share: the whole list without it, and what it adds in its turn."""
     clock = Clock(budget)
     with open_store(create=False) as store:
-        if is_evolved(found := store.find_run(run)):
+        if (found := store.find_run(run)).is_evolved:
+            from perfdojo.cli.evolved import analyse_run  # takes its time to load
+
             analyse_run(store, found, json)
             return
         subject = find_subject(store, run)

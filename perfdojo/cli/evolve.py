@@ -1,43 +1,27 @@
-"""perfdojo evolve: search for unproven edits that make a C function faster, and test them hard."""
+"""perfdojo evolve: search for unproven edits that make C or CUDA faster, and test them hard."""
 
 from __future__ import annotations
 
-import re
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, Progress, TextColumn
-from rich.table import Table
 
-from perfdojo.cli.arguments import (
-    JsonOption,
-    SeedOption,
-    console,
-    print_json,
-    print_plain,
-    progress,
-)
-from perfdojo.errors import TaskError
-from perfdojo.evolve.bench import Mode
-from perfdojo.evolve.evolution import Progress as Report
-from perfdojo.evolve.load import load_task
-from perfdojo.evolve.run import Options, Result, evolve
-from perfdojo.evolve.skeleton import write_skeleton
-from perfdojo.evolve.subject import LEVELS, Subject, make_subject
-from perfdojo.records import open_store
-from perfdojo.search.budget import parse_budget
-
-_EVERY = 0.2  # seconds between two updates of the bar
+from perfdojo.cli.arguments import JsonOption, SeedOption
 
 
 def command(
     task: Annotated[str, typer.Argument(help="A task file, or with --new a source.")],
     new: Annotated[
-        bool, typer.Option("--new", help="Write a task file for a .c, .cpp or .ll source.")
+        bool, typer.Option("--new", help="Write a task file for a .c, .cpp, .cu or .ll source.")
     ] = False,
+    ir: Annotated[
+        str,
+        typer.Option(
+            help="Keep the IR of a CUDA task for a GPU such as sm_90 beside its source, for "
+            "machines without clang.",
+            metavar="ARCH",
+        ),
+    ] = "",
     function: Annotated[
         str, typer.Option(help="With --new: the function to call; by default the last.")
     ] = "",
@@ -47,9 +31,7 @@ def command(
     error: Annotated[
         str, typer.Option(help="Largest error allowed, as 1% or 0.01; by default only rounding.")
     ] = "",
-    at: Annotated[
-        str, typer.Option(help=f"Which IR the edits apply to: {', '.join(LEVELS)}.")
-    ] = "light",
+    at: Annotated[str, typer.Option(help="Which IR the edits apply to: light, O3.")] = "light",
     budget: Annotated[str, typer.Option(help="How long: 60s, 5m, 2000x (variants).")] = "60s",
     seed: SeedOption = 0,
     fresh: Annotated[
@@ -58,102 +40,11 @@ def command(
     json: JsonOption = False,
 ) -> None:
     """Evolve edits of LLVM IR on (time, error). Ctrl-C keeps and tests the best so far."""
+    from perfdojo.cli import evolving  # LLVM and all that takes its time to load
+
     if new:
-        path = write_skeleton(task, function, output)
-        print_json({"path": str(path)}) if json else print_plain(str(path))
-        return
-    options = Options(Mode(parse_error(error)), at, parse_budget(budget), seed, fresh)
-    with progress.status("compiling the source"):
-        subject = make_subject(load_task(task), at)
-    with open_store() as store, _shown(subject.task.title) as (watch, say):
-        result = evolve(subject, options, store, watch, say)
-    summary = result.summary() | {
-        "promises": list(subject.language().promises(result.minimal)),
-        "export": f"perfdojo export {result.run.id}",
-    }
-    if json:
-        print_json(summary)
+        evolving.begin(task, function, output, json)
+    elif ir:
+        evolving.keep_ir(task, ir, json)
     else:
-        _print(subject, result, summary)
-    if not summary["sealed_passed"]:
-        raise typer.Exit(1)
-    if result.course.interrupted:
-        raise typer.Exit(130)
-
-
-def parse_error(text: str) -> float:
-    """`1%` or `0.01`; nothing is 0, which means strict. Raises TaskError."""
-    if not text:
-        return 0.0
-    match = re.fullmatch(r"(\d+(?:\.\d*)?(?:[eE]-?\d+)?)\s*(%?)", text.strip())
-    if match is None:
-        raise TaskError(f"evolve: expected an error bound such as 1% or 0.01, got '{text}'")
-    return float(match[1]) / (100 if match[2] else 1)
-
-
-@contextmanager
-def _shown(name: str) -> Iterator[Any]:
-    """A progress bar on standard error."""
-    columns = (
-        TextColumn("[bold]{task.description}"),
-        BarColumn(bar_width=20),
-        TextColumn("{task.fields[line]}"),
-    )
-    with Progress(*columns, console=progress, transient=True) as bar:
-        task = bar.add_task(name, total=1.0, line="running the original on all cases")
-        shown = 0.0
-
-        def watch(report: Report) -> None:
-            nonlocal shown
-            if time.monotonic() - shown < _EVERY:
-                return
-            shown = time.monotonic()
-            budget, course = report.budget, report.course
-            done = max(course.elapsed / budget.seconds, course.evaluated / budget.measurements)
-            bar.update(task, completed=min(done, 1.0), line=describe(report))
-
-        yield watch, lambda text: bar.update(task, line=text)
-
-
-def describe(report: Report) -> str:
-    """One line: counts, rate, the front."""
-    course = report.course
-    rate = course.evaluated / max(course.elapsed, 1e-9)
-    failed = sum(course.failed.values())
-    parts = [f"{course.evaluated} tried ({failed} failed, {course.duplicates} known)"]
-    parts.append(f"{rate:.0f}/s")
-    points = [f"{p.outcome.speedup:.3f}x/{p.outcome.error:.1e}" for p in course.front[:3]]
-    if points:
-        parts.append("front " + " ".join(points))
-    left = report.budget.seconds - course.elapsed
-    if left < 1e9:
-        parts.append(f"{max(0.0, left):.0f} s left")
-    return " · ".join(parts)
-
-
-def _print(subject: Subject, result: Result, summary: dict[str, Any]) -> None:
-    language = subject.language()
-    for place in range(len(result.minimal)):
-        found = language.explain(result.minimal, place)
-        at = f" at {found.line}" if found.line else ""
-        print_plain(f"{found.edit}{at}: {found.summary}")
-    table = Table(box=None, show_header=False)
-    low, high = summary["speedup_low"], summary["speedup_high"]
-    gain = (
-        f"[bold green]{summary['speedup']:.3f}x[/] over clang -O3 ({low:.3f} to {high:.3f}, 95 %)"
-    )
-    table.add_row("speed-up", gain if result.minimal else "none found: the original stays")
-    table.add_row("error", f"{summary['error']:.2g} ({summary['mode']})")
-    for gate in summary["gates"]:
-        word = {True: "[green]passed[/]", False: "[red]refused[/]", None: "not asked"}
-        note = f": {gate['note']}" if gate["note"] else ""
-        table.add_row(gate["gate"], f"{word[gate['passed']]}{note}")
-    for gate in summary["refused"]:
-        table.add_row("refused", f"a faster one, by {gate['gate']}: {gate['note']}")
-    for promise in summary["promises"]:
-        table.add_row("holds if", promise)
-    counts = f"{summary['evaluated']} variants, {summary['evaluated_per_second']:.0f}/s"
-    table.add_row("search", f"{counts}; {summary['duplicates']} had known code")
-    table.add_row("edits", f"{len(result.minimal)} that matter, of {len(result.found)}")
-    table.add_row("export", summary["export"])
-    console.print(table)
+        evolving.run(task, error, at, budget, seed, fresh, json)

@@ -14,7 +14,7 @@ from perfdojo.cli.subject import Clock
 from perfdojo.dojo.analyse import Gain
 from perfdojo.evolve.analyse import Analysis, analyse
 from perfdojo.evolve.language import Language
-from perfdojo.evolve.minimise import minimise
+from perfdojo.evolve.minimise import TOLERANCE, minimise
 from perfdojo.evolve.recorded import Evolved, take_up
 from perfdojo.measure.outcome import Failed
 from perfdojo.records import Run, Store
@@ -27,7 +27,7 @@ def minimise_run(store: Store, run: Run, budget: str, tolerance: float, json: bo
     clock = Clock(budget)
     with progress.status("minimising"), evolved.subject().open_bench(evolved.mode) as bench:
         end = time.monotonic() + clock.left
-        short = minimise(bench, evolved.edits, tolerance=tolerance, deadline=end)
+        short = minimise(bench, evolved.edits, tolerance=min(tolerance, TOLERANCE), deadline=end)
         built = bench.build(short.edits)
         final = built if isinstance(built, Failed) else bench.compare(built)
     answer = {

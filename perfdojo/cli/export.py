@@ -10,8 +10,6 @@ import typer
 from perfdojo.cli.arguments import JsonOption, print_json, print_plain
 from perfdojo.cli.subject import RunArgument
 from perfdojo.errors import NotFoundError
-from perfdojo.evolve.export import export
-from perfdojo.evolve.recorded import is_evolved, take_up
 from perfdojo.records import open_store
 
 
@@ -25,11 +23,14 @@ def command(
     """Write the evolved LLVM IR, an object, a shared library, and the edits that replay."""
     with open_store(create=False) as store:
         found = store.find_run(run)
-    if not is_evolved(found):
+    if not found.is_evolved:
         raise NotFoundError(
             f"export: run {found.id} is no run of `perfdojo evolve`; "
             "`perfdojo emit --best` prints the code of a kernel"
         )
+    from perfdojo.evolve.export import export  # takes its time to load
+    from perfdojo.evolve.recorded import take_up
+
     files = export(take_up(found), Path(output or f"{found.kernel}-{found.id}"))
     if json:
         print_json(files)

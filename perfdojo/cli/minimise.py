@@ -10,7 +10,6 @@ from typing import Annotated, Any
 import typer
 
 from perfdojo.cli.arguments import JsonOption, console, print_json, print_plain, progress
-from perfdojo.cli.evolved import minimise_run
 from perfdojo.cli.subject import (
     BudgetOption,
     Clock,
@@ -24,8 +23,6 @@ from perfdojo.cli.subject import (
 from perfdojo.dojo import State
 from perfdojo.dojo.minimise import is_hopeless, keeps_gain, shrink
 from perfdojo.dojo.repeat import calmest, spread
-from perfdojo.evolve.minimise import TOLERANCE
-from perfdojo.evolve.recorded import is_evolved
 from perfdojo.ir import print_kernel
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
@@ -47,8 +44,10 @@ def command(
     """Drop the moves that do not matter; the shorter list is recorded as a run of its own."""
     clock = Clock(budget)
     with open_store(create=False) as store:
-        if is_evolved(found_run := store.find_run(run)):
-            minimise_run(store, found_run, budget, min(tolerance, TOLERANCE), json)
+        if (found_run := store.find_run(run)).is_evolved:
+            from perfdojo.cli.evolved import minimise_run  # takes its time to load
+
+            minimise_run(store, found_run, budget, tolerance, json)
             return
         subject = find_subject(store, run)
         warn_of_another_machine(subject)

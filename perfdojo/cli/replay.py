@@ -17,7 +17,6 @@ from perfdojo.cli.arguments import (
 from perfdojo.cli.run import measure, print_table
 from perfdojo.dojo import replay, start_of
 from perfdojo.errors import NotFoundError
-from perfdojo.evolve.recorded import is_evolved
 from perfdojo.ir import print_kernel
 from perfdojo.measure.outcome import Failed, Timed
 from perfdojo.records import Record, Run, Store, by_time, differences, open_store, settle
@@ -41,7 +40,7 @@ def command(
     """Play the recorded moves of a run again, each checked anew, and print the kernel."""
     with open_store(create=False) as store:
         found = store.find_run(run)
-        if is_evolved(found):
+        if found.is_evolved:
             raise NotFoundError(
                 f"replay: run {found.id} is one of `perfdojo evolve`, which plays no moves; "
                 f"`perfdojo export {found.id}` writes its edits and its code"

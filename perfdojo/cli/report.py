@@ -8,10 +8,8 @@ from typing import Annotated, Any
 import typer
 
 from perfdojo.cli.arguments import JsonOption, console, print_json, print_plain
-from perfdojo.cli.evolved import report_run
 from perfdojo.cli.subject import RunArgument, Subject, find_subject
 from perfdojo.errors import NotFoundError
-from perfdojo.evolve.recorded import is_evolved
 from perfdojo.ir import print_kernel
 from perfdojo.measure.paired import Ratio
 from perfdojo.records import open_store
@@ -28,7 +26,9 @@ def command(
 ) -> None:
     """Write one HTML page: search curve, results, kernel before and after, moves, machine."""
     with open_store(create=False) as store:
-        if is_evolved(found := store.find_run(run)):
+        if (found := store.find_run(run)).is_evolved:
+            from perfdojo.cli.evolved import report_run  # takes its time to load
+
             report_run(found, output, json)
             return
         subject = find_subject(store, run)

@@ -1,5 +1,5 @@
 """Which unproven edits help? Tested, not proven: edits of other IRs, by evolution."""
 
-from perfdojo.evolve.task import Program, Task, out
+from perfdojo.evolve.task import Launch, Program, Task, launch, out
 
-__all__ = ["Program", "Task", "out"]
+__all__ = ["Launch", "Program", "Task", "launch", "out"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import tempfile
+import threading
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from perfdojo.errors import MeasureError
 from perfdojo.evolve.builder import Builders, Built
 from perfdojo.evolve.judge import strict_tolerance
 from perfdojo.evolve.language import Genome, Spec
-from perfdojo.evolve.site import Effort, Output, Site
+from perfdojo.evolve.site import Effort, Output, Screening, Screens, Site
 from perfdojo.evolve.task import PARTS, Part
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.measure.trial import timed_of
@@ -70,6 +71,7 @@ class Bench:
         Path(self.original).write_bytes(original)
         self.builders = Builders(spec, folder, jobs)
         self._site = make_site(self.original)
+        self._screen: Screening | None = None
         self.mode, self._tolerance = mode, tolerance
         self.tolerances: dict[str, float] = {}
         self.baseline = Timed(math.nan, 1.0, 1.0, 1.0, 0.0, 0)
@@ -85,6 +87,7 @@ class Bench:
             self.tolerances = self.mode.tolerances(outputs, self._tolerance)
             self.baseline = self._measure_original()
             self._site.hurry(self.baseline.seconds)
+            self._make_screen()
         except BaseException:
             self.close()
             raise
@@ -96,8 +99,26 @@ class Bench:
     def close(self) -> None:
         """End all processes and remove what was built."""
         self.builders.close()
+        if self._screen is not None:
+            self._screen.close()
         self._site.close()
         self._folder.cleanup()
+
+    def _make_screen(self) -> None:
+        """Most mutants are wrong, and show it in code that is not optimised: where that can be
+        made and run, they are never built.
+        """
+        if not isinstance(self._site, Screens):
+            return
+        site = self._screen = self._site.make_screen()
+        site.hurry(self.baseline.seconds)
+        lock = threading.Lock()
+
+        def refuse(draft: Built) -> Failed | None:
+            with lock:
+                return site.check(draft.path, self.tolerances)
+
+        self.builders.screen = refuse
 
     def _measure_original(self) -> Timed:
         outcome = self._compare(self.original, None, Effort(budget=0.2, rounds=5))
@@ -110,12 +131,18 @@ class Bench:
     # -- building and measuring ---------------------------------------------------------------
 
     def submit(self, genome: Genome) -> Future[Built | Failed]:
-        """Begin to build a genome."""
-        return self.builders.submit(genome)
+        """Begin to build a genome, if it does not fail at once."""
+        return self.builders.submit(genome, screened=True)
 
     def build(self, genome: Genome, *, again: bool = False) -> Built | Failed:
         """Build a genome now; `again`: with another run of the optimiser at the end."""
         return self.builders.submit(genome, again=again).result()
+
+    def keep(self, name: str, code: bytes) -> Built:
+        """Code that no genome stands for, to compare with."""
+        path = Path(self._folder.name) / f"{name}.o"
+        path.write_bytes(code)
+        return Built(name, str(path), ())
 
     def measure(self, built: Built, effort: Effort | None = None) -> Outcome:
         """Check on the search cases, and time in turn with the original."""

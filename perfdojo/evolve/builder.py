@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 import queue
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from perfdojo.errors import DojoError
-from perfdojo.evolve.language import Genome, Language, Spec, make_language
+from perfdojo.evolve.language import Code, Drafts, Genome, Language, Spec, make_language
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.worker import Lost, Worker
@@ -32,10 +32,14 @@ class Built:
     edits: Genome
 
 
+Screen = Callable[[Built], Failed | None]  # why a draft is wrong
+
+
 class Builders:
     """Builds genomes in so many processes at once. A context of its own: `close` ends them."""
 
     def __init__(self, spec: Spec, folder: Path, jobs: int) -> None:
+        self.screen: Screen | None = None
         start = {"language": asdict(spec), "folder": str(folder)}
         module = "perfdojo.evolve.builder"
         self._workers = [Worker(module, start, grace=0.0) for _ in range(jobs)]
@@ -51,25 +55,41 @@ class Builders:
             worker.close()
         self._threads.shutdown(wait=True)
 
-    def submit(self, genome: Genome, *, again: bool = False) -> Future[Built | Failed]:
-        """Begin to build; with `again`, the optimiser runs once more at the end."""
-        return self._threads.submit(self._build, genome, again)
+    def submit(
+        self, genome: Genome, *, again: bool = False, screened: bool = False
+    ) -> Future[Built | Failed]:
+        """Begin to build; with `again`, the optimiser runs once more at the end.
+
+        With `screened`, what `screen` refuses in a draft is not built: it fails at its stage.
+        """
+        return self._threads.submit(self._build, genome, again, screened)
 
     def build_all(self, genomes: Iterable[Genome]) -> list[Built | Failed]:
         """Build all of them."""
         return [future.result() for future in [self.submit(genome) for genome in genomes]]
 
-    def _build(self, genome: Genome, again: bool) -> Built | Failed:
+    def _build(self, genome: Genome, again: bool, screened: bool) -> Built | Failed:
+        if self.screen is not None and screened:
+            draft = self._ask({"do": "draft", "edits": list(genome)})
+            refused = self.screen(draft) if isinstance(draft, Built) else draft
+            if refused is not None:
+                return refused
+        found = self._ask({"do": "again" if again else "build", "edits": list(genome)})
+        assert found is not None
+        return found
+
+    def _ask(self, request: Reply) -> Built | Failed | None:
+        """What a process has built; None if its language makes no drafts."""
         worker = self._idle.get()
         try:
-            reply = worker.ask({"edits": list(genome), "again": again}, _LIMIT)
+            reply = worker.ask(request, _LIMIT)
         except Lost as lost:
             return Failed("compile", f"it took more than {_LIMIT:g} s" if lost.late else str(lost))
         finally:
             self._idle.put(worker)
         if "stage" in reply:
             return Failed(reply["stage"], reply["reason"])
-        return Built(reply["key"], reply["path"], tuple(reply["edits"]))
+        return Built(reply["key"], reply["path"], tuple(reply["edits"])) if reply else None
 
 
 class Server:
@@ -82,16 +102,23 @@ class Server:
         """Where the code is, or `stage` and `reason`."""
         try:
             changed = self.language.apply(tuple(request["edits"]))
-            text = self.language.optimise(changed.text) if request["again"] else changed.text
-            code = self.language.build(text)
+            code = self._make(request["do"], changed.text)
         except DojoError as error:
             return asdict(Failed("compile", str(error)))
+        if code is None:
+            return {}
         path = self.folder / f"{code.key}.o"
         if not path.exists():
             part = path.with_suffix(f".{os.getpid()}")
             part.write_bytes(code.data)
             part.rename(path)
         return {"key": code.key, "path": str(path), "edits": list(changed.edits)}
+
+    def _make(self, do: str, text: str) -> Code | None:
+        """A draft, the code, or what becomes of it when the optimiser runs once more."""
+        if do == "draft":
+            return self.language.draft(text) if isinstance(self.language, Drafts) else None
+        return self.language.build(self.language.optimise(text) if do == "again" else text)
 
     def tidy(self) -> None:
         """Nothing is left."""

@@ -5,6 +5,7 @@ While one brood is tried, the next is being built. Programs whose code is the sa
 
 from __future__ import annotations
 
+import hashlib
 import random
 import time
 from collections import Counter, deque
@@ -115,6 +116,7 @@ class Evolution:
         self.course = Course()
         self._births: dict[str, tuple[Genome, Genome]] = {}  # parent, and what is new
         self._keys: dict[str, str] = {}  # from genomes to code
+        self._built: dict[str, Built] = {}  # by key of the code
         self._rng = random.Random(seed)
         operators = make_operators(language, self.credit, self._note_birth)
         self.population: Population[Genome] = Population(
@@ -181,21 +183,26 @@ class Evolution:
         kinds = {self.language.kind_of(edit) for edit in new}
         if future is None:
             course.duplicates += 1
-            self.credit.note(kinds, helped=False)
+            self.credit.note(kinds, helped=False, known=True)
             return
         built = future.result()
         if isinstance(built, Failed):
-            key, edits = f"unbuilt {name}", genome
+            digest = hashlib.blake2b(name.encode(), digest_size=16).hexdigest()
+            key, edits = f"unbuilt {digest}", genome
             outcome: Outcome = built
             course.failed[built.stage] += 1
+            if built.stage != "compile":  # a draft of it was run and judged
+                course.evaluated += 1
+                self.keep(edits, key, outcome)
         elif built.key in course.outcomes:
             course.duplicates += 1
             self._keys[name] = built.key
-            self.credit.note(kinds, helped=False)
+            self.credit.note(kinds, helped=False, known=True)
             self._shorten(built)
             return
         else:
             key, edits = built.key, built.edits
+            self._built[key] = built
             outcome = self._measure(built)
             course.evaluated += 1
             self.keep(edits, key, outcome)
@@ -238,7 +245,7 @@ class Evolution:
         best = self.course.best
         if best is None or not best.edits:
             return
-        built = self.tester.submit(best.edits).result()
+        built = self._built.get(best.key) or self.tester.submit(best.edits).result()
         if isinstance(built, Failed):
             return
         outcome = self.tester.confirm(built)

@@ -10,7 +10,7 @@ import importlib
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from perfdojo.errors import NotFoundError, did_you_mean
 
@@ -81,6 +81,14 @@ class Language(Protocol):
 
     def promises(self, edits: Genome) -> tuple[str, ...]:
         """What callers must keep to after these edits, which no test can show."""
+
+
+@runtime_checkable
+class Drafts(Protocol):
+    """A language that can also make code in a hurry: the same results, slowly."""
+
+    def draft(self, text: str) -> Code | None:
+        """Code that tells whether a program is wrong, before it is built. Raises BuildError."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,8 +56,8 @@ def _check(task: Common) -> None:
             f"task: '{name}' names the source '{task.source}', but there is no such file "
             f"in '{task.file.parent}'"
         )
-    if isinstance(task, Task) and not task.function:
-        raise TaskError(f"task: expected '{name}' to name the function to call, got an empty name")
+    if isinstance(task, Task):
+        _check_callee(task)
     for part in PARTS:
         for sizes in getattr(task, part):
             if not hasattr(sizes, "items"):
@@ -67,6 +67,24 @@ def _check(task: Common) -> None:
                 )
     if task.tolerance is not None and not task.tolerance >= 0:
         raise TaskError(f"task: expected tolerance to be 0 or more, got {task.tolerance}")
+
+
+def _check_callee(task: Task) -> None:
+    """A function on a CPU, launches on a GPU; a .ll file may be for either."""
+    name, suffix = task.file.name, task.source_path.suffix
+    if task.launches is not None and task.function:
+        raise TaskError(
+            f"task: expected '{name}' to give a function (C) or launches (CUDA), got both"
+        )
+    if task.launches is not None and suffix not in (".cu", ".ll"):
+        raise TaskError(f"task: expected launches with a .cu or .ll source, got '{task.source}'")
+    if task.launches is None and suffix == ".cu":
+        raise TaskError(
+            f"task: expected '{name}' to say what a GPU runs, got no launches; give "
+            "launches=lambda n: [launch('kernel', grid=n, block=128)]"
+        )
+    if task.launches is None and not task.function:
+        raise TaskError(f"task: expected '{name}' to name the function to call, got an empty name")
 
 
 def call_site(error: BaseException, task: Common, what: str) -> TaskError:

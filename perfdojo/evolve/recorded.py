@@ -16,7 +16,7 @@ from perfdojo.records import Run
 
 def is_evolved(run: Run) -> bool:
     """Whether the run is one of `evolve`."""
-    return run.search.startswith("evolve")
+    return run.is_evolved
 
 
 @dataclass(frozen=True, slots=True)

@@ -211,7 +211,10 @@ def _conclude(
         final = bench.compare(built, processes=5)
         if isinstance(final, Failed) or final.speedup_low <= 1.0:
             continue
-        details = {"code": built.key, "level": subject.level}
+        details = {
+            "code": built.key, "level": subject.level, "speedup_unedited": _unedited(bench),
+            **_rival(bench, subject.rival(), built),
+        }  # fmt: skip
         return Result(
             run, point.edits, short.edits, final, bench.baseline, verdict, tuple(refused), course,
             options.mode, 0.0, short.kept, details,
@@ -222,6 +225,24 @@ def _conclude(
         run, (), (), final, bench.baseline, verdict, tuple(refused), course, options.mode, 0.0,
         details={"level": subject.level},
     )  # fmt: skip
+
+
+def _unedited(bench: Bench) -> float | None:
+    """How much faster than the original no edit at all is: what the pipeline alone contributes."""
+    built = bench.build(())
+    outcome = built if isinstance(built, Failed) else bench.compare(built, processes=1)
+    return None if isinstance(outcome, Failed) else outcome.speedup
+
+
+def _rival(bench: Bench, rival: bytes | None, built: Built) -> dict[str, Any]:
+    """How many times faster the result is than what another compiler makes of the source."""
+    if rival is None:
+        return {}
+    outcome = bench.compare(built, bench.keep("rival", rival))
+    if isinstance(outcome, Failed):
+        return {}
+    interval = [outcome.speedup_low, outcome.speedup_high]
+    return {"speedup_over_nvcc": outcome.speedup, "speedup_over_nvcc_interval": interval}
 
 
 def _candidates(bench: Bench, course: Course) -> list[Point]:

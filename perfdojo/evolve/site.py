@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -16,6 +16,8 @@ from perfdojo.measure.worker import Lost, Worker
 _LOADING = 600.0  # seconds in which the cases of a part must be made
 _TRIAL = 0.12  # seconds of the processor that a trial may take beside its calls
 _BUSY = 20  # times longer than that it may take by the clock, where others need the processor
+_NICE = 5
+_DRAFT, _SLOW = 0.04, 40  # seconds for a draft beside its call, and calls that it may take
 _CALLS = 200  # calls of the original that a trial may take
 MEMORY = 2 << 30  # bytes that a variant may take beyond its arguments
 
@@ -60,19 +62,34 @@ class Site(Protocol):
         """End all processes."""
 
 
-class CSite:
-    """Functions that are called on arrays of this machine."""
-
-    def __init__(self, task: Task, ir: str, original: str, limit: float) -> None:
-        self._task, self.limit = task, limit
-        start = {"task": str(task.file), "ir": ir, "original": original, "memory": MEMORY}
-        self._worker = Worker("perfdojo.evolve.cpu.nursery", start)
-        self._loaded: list[Part] = []
-        self._pace = limit / _BUSY
+class Screening(Protocol):
+    """Looks at drafts."""
 
     def hurry(self, seconds: float) -> None:
-        """The original takes so long a call: what takes far longer in a trial hangs."""
-        self._pace = _TRIAL + _CALLS * seconds
+        """The original takes so long a call."""
+
+    def check(self, candidate: str, tolerances: Mapping[str, float]) -> Failed | None:
+        """Why slow code is wrong on a search case; None if it may be right."""
+
+    def close(self) -> None:
+        """End all processes."""
+
+
+@runtime_checkable
+class Screens(Protocol):
+    """A site beside which drafts can be tried."""
+
+    def make_screen(self) -> Screening:
+        """Where they are."""
+
+
+class WorkerSite:
+    """Runs variants in a process of its own, which keeps the cases; one that ends is replaced."""
+
+    def __init__(self, module: str, start: dict[str, Any], limit: float) -> None:
+        self.limit = limit
+        self._worker = Worker(module, start)
+        self._loaded: list[Part] = []
 
     def load(self, part: Part) -> Mapping[str, Output]:
         """Make the cases of a part, and check that the original is right. Raises TaskError."""
@@ -88,6 +105,38 @@ class CSite:
             for name, fact in reply["outputs"].items()
         }
 
+    def close(self) -> None:
+        """End the process."""
+        self._worker.close()
+
+    def ask(self, request: dict[str, Any], limit: float) -> dict[str, Any] | Failed:
+        """The reply; a worker that went away is replaced."""
+        try:
+            reply = self._worker.ask({**request, "limit": limit}, limit)
+        except Lost as lost:
+            parts, self._loaded = self._loaded, []
+            for part in parts:
+                self.load(part)
+            return Failed("lost", f"the worker ended: {lost}")
+        return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply
+
+
+class CSite(WorkerSite):
+    """Functions that are called on arrays of this machine."""
+
+    def __init__(self, task: Task, ir: str, original: str, limit: float, *, nice: int = 0) -> None:
+        start = {
+            "task": str(task.file), "ir": ir, "original": original, "memory": MEMORY, "nice": nice,
+        }  # fmt: skip
+        super().__init__("perfdojo.evolve.cpu.nursery", start, limit)
+        self._made_of = (task, ir, original, limit)
+        self._function = task.function
+        self._pace, self._seconds = limit / _BUSY, 0.0
+
+    def hurry(self, seconds: float) -> None:
+        """The original takes so long a call: what takes far longer in a trial hangs."""
+        self._pace, self._seconds = _TRIAL + _CALLS * seconds, seconds
+
     def measure(
         self, candidate: str, against: str | None, tolerances: Mapping[str, float], effort: Effort
     ) -> dict[str, Any] | Failed:
@@ -97,34 +146,28 @@ class CSite:
             "against": against, "budget": effort.budget, "rounds": effort.rounds,
             "patient": effort.patient, "pace": pace,
         }  # fmt: skip
-        return self._ask({"do": "measure", "part": "search", "order": order}, _BUSY * pace)
+        return self.ask({"do": "measure", "part": "search", "order": order}, _BUSY * pace)
+
+    def make_screen(self) -> CSite:
+        """Another process, for drafts: it steps back behind what is timed."""
+        found = CSite(*self._made_of, nice=_NICE)
+        found.load("search")
+        return found
+
+    def check(self, candidate: str, tolerances: Mapping[str, float]) -> Failed | None:
+        """Why slow code is wrong on a search case; None if it may be right."""
+        pace = _DRAFT + _SLOW * self._seconds
+        order = self._order(candidate, tolerances) | {"pace": pace}
+        reply = self.ask({"do": "check", "part": "search", "order": order}, _BUSY * pace)
+        return reply if isinstance(reply, Failed) else None
 
     def inspect(
         self, candidate: str, part: Part, tolerances: Mapping[str, float]
     ) -> float | Failed:
         """The largest error on a part, between guard pages and on two poisons."""
         order = self._order(candidate, tolerances)
-        reply = self._ask({"do": "inspect", "part": part, "order": order}, self.limit)
+        reply = self.ask({"do": "inspect", "part": part, "order": order}, self.limit)
         return reply if isinstance(reply, Failed) else float(reply["error"])
 
-    def close(self) -> None:
-        """End the nursery."""
-        self._worker.close()
-
     def _order(self, candidate: str, tolerances: Mapping[str, float]) -> dict[str, Any]:
-        return {
-            "candidate": candidate,
-            "symbol": self._task.function,
-            "tolerances": dict(tolerances),
-        }
-
-    def _ask(self, request: dict[str, Any], limit: float) -> dict[str, Any] | Failed:
-        """The reply; a nursery that went away is replaced."""
-        try:
-            reply = self._worker.ask({**request, "limit": limit}, limit)
-        except Lost as lost:
-            parts, self._loaded = self._loaded, []
-            for part in parts:
-                self.load(part)
-            return Failed("lost", f"the worker ended: {lost}")
-        return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply
+        return {"candidate": candidate, "symbol": self._function, "tolerances": dict(tolerances)}

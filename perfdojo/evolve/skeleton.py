@@ -6,8 +6,10 @@ from pathlib import Path
 
 from perfdojo.errors import TaskError
 from perfdojo.evolve.cpu.bind import ELEMENTS, VALUES, check_callable
+from perfdojo.evolve.gpu.bind import Kernels
+from perfdojo.evolve.gpu.skeleton import gpu_skeleton
 from perfdojo.evolve.llvm.signature import Parameter, Signature, functions, signature
-from perfdojo.evolve.llvm.source import to_ir
+from perfdojo.evolve.llvm.source import arch_of, to_ir
 
 _TEXT = '''\
 """What is to be evolved: {function} of {source}."""
@@ -47,19 +49,18 @@ task = Task(
 def write_skeleton(source: str, function: str = "", output: str = "") -> Path:
     """A task file beside the source, for its last function or `function`. Raises DojoError."""
     path = Path(source)
-    if path.suffix == ".cu":
-        raise TaskError(
-            f"task: '{source}' is CUDA, and evolve runs on a CPU only so far; "
-            "name a .c, .cpp or .ll file"
-        )
-    ir = to_ir(path)
-    names = functions(ir)
+    ir = to_ir(path, target="cuda" if path.suffix == ".cu" else "cpu")
+    is_gpu = bool(arch_of(ir))
+    names = [name for name in functions(ir) if not is_gpu or signature(ir, name).kernel]
     if not names:
-        raise TaskError(f"task: '{source}' defines no function")
+        raise TaskError(f"task: '{source}' defines no {'kernel' if is_gpu else 'function'}")
     target = Path(output) if output else path.with_name(f"{path.stem}_task.py")
     if target.exists():
         raise TaskError(f"task: '{target}' exists; name another file with --output")
-    text = skeleton(path.name, signature(ir, function or names[-1]))
+    if is_gpu:
+        text = gpu_skeleton(path.name, Kernels(ir).find(function or names[-1]), _value)
+    else:
+        text = skeleton(path.name, signature(ir, function or names[-1]))
     target.write_text(text, encoding="utf-8")
     return target
 

@@ -4,28 +4,66 @@ from __future__ import annotations
 
 import hashlib
 import os
-import platform
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Protocol
 
 from perfdojo.errors import TaskError, did_you_mean
 from perfdojo.evolve.bench import Bench, Mode
-from perfdojo.evolve.cpu.bind import check_callable
-from perfdojo.evolve.cpu.valgrind import Valgrind
+from perfdojo.evolve.cpu.platform import Cpu
 from perfdojo.evolve.gates import Sanitize
+from perfdojo.evolve.gpu.device import DEVICE
+from perfdojo.evolve.gpu.facts import find_gpu
+from perfdojo.evolve.gpu.platform import Cuda
 from perfdojo.evolve.language import Genome, Language, Spec, make_language
 from perfdojo.evolve.llvm.binding import llvm
-from perfdojo.evolve.llvm.build import optimise, to_object
-from perfdojo.evolve.llvm.signature import functions, signature
-from perfdojo.evolve.llvm.source import to_ir
-from perfdojo.evolve.program import ProgramSite
-from perfdojo.evolve.site import CSite, Site
+from perfdojo.evolve.llvm.signature import functions
+from perfdojo.evolve.llvm.source import arch_of
+from perfdojo.evolve.site import Site
 from perfdojo.evolve.task import Program, Task
+from perfdojo.measure.outcome import Failed
 
 LEVELS = ("light", "O3")
-_LIMIT = 10.0  # seconds that one variant may take in all
 AnyTask = Task | Program
+
+
+class Platform(Protocol):
+    """The machine that a task is for: a CPU or a GPU."""
+
+    @property
+    def arch(self) -> str:
+        """The GPU, as sm_90; "" for a CPU."""
+
+    def compile(self, level: str) -> str:
+        """The source as LLVM IR. Raises DojoError."""
+
+    def check(self, original: str) -> None:
+        """Raise TaskError unless the task can be run."""
+
+    def entries(self) -> tuple[str, ...]:
+        """The functions that are called by name."""
+
+    def facts(self) -> dict[str, Any]:
+        """What its language needs to know beyond the program."""
+
+    def code(self, original: str) -> bytes:
+        """The original, built."""
+
+    def make_site(self, original: str, path: str) -> Site:
+        """Where variants run; `path` is that of the built original."""
+
+    def optimise(self, text: str) -> str:
+        """The program after -O3."""
+
+    def sanitize(self, original: str, variant: str) -> str | Failed:
+        """What a tool that watches every access says; both are IR, ready for code generation."""
+
+    def rival(self) -> bytes | None:
+        """Code of another compiler to compare with."""
+
+    def fingerprint(self) -> dict[str, str]:
+        """The machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +75,7 @@ class Subject:
     pristine: str
     original: str  # LLVM IR, ready for code generation
     spec: Spec
+    platform: Platform
 
     @property
     def digest(self) -> str:
@@ -53,79 +92,68 @@ class Subject:
     def open_bench(self, mode: Mode) -> Bench:
         """Builders and a site for it; a context manager."""
         return Bench(
-            self.spec, to_object(self.original), self._make_site(), mode,
+            self.spec, self.platform.code(self.original), self._make_site(), mode,
             jobs=len(os.sched_getaffinity(0)), tolerance=self.task.tolerance,
         )  # fmt: skip
 
     def _make_site(self) -> Callable[[str], Site]:
-        task = self.task
-        if isinstance(task, Program):
-            return lambda original: ProgramSite(task, original, _LIMIT)
-        return lambda original: CSite(task, self.original, original, _LIMIT)
+        return lambda path: self.platform.make_site(self.original, path)
 
-    def sanitizer(self, language: Language) -> Sanitize | None:
-        """The tool that watches every access, if one fits."""
-        if not isinstance(self.task, Task):
-            return None
-        tool = Valgrind(self.task, signature(self.original, self.task.function))
+    def sanitizer(self, language: Language) -> Sanitize:
+        """The tool that watches every access."""
 
-        def check(genome: Genome) -> object:
-            return tool.check(self.original, self.finish(language.apply(genome).text))
+        def check(genome: Genome) -> str | Failed:
+            return self.platform.sanitize(self.original, self.finish(language.apply(genome).text))
 
-        return check  # type: ignore[return-value]
+        return check
+
+    def rival(self) -> bytes | None:
+        """Code of another compiler for the same source, to compare with."""
+        return self.platform.rival()
 
     def finish(self, text: str) -> str:
         """The IR of a variant, ready for code generation."""
-        return optimise(text) if self.level == "light" else text
+        return self.platform.optimise(text) if self.level == "light" else text
 
 
-def make_subject(task: AnyTask, level: str = "light") -> Subject:
-    """Compile the source of a task. Raises DojoError."""
+def make_subject(task: AnyTask, level: str = "light", *, device: str = DEVICE) -> Subject:
+    """Compile the source of a task. Raises DojoError. `device` names a GPU for tests."""
     if level not in LEVELS:
         raise TaskError(f"evolve: expected edits at {' or '.join(LEVELS)}, got '{level}'")
-    if task.source_path.suffix == ".cu":
-        raise TaskError(
-            f"task: '{task.source}' is CUDA, and evolve runs on a CPU only so far; "
-            "name a .c, .cpp or .ll file"
-        )
-    pristine = _compile(task, level)
+    platform = _platform(task, device)
+    pristine = platform.compile(level)
     is_ir = task.source_path.suffix == ".ll"
-    original = optimise(pristine) if is_ir and level == "light" else _compile(task, "O3")
+    original = platform.optimise(pristine) if is_ir and level == "light" else platform.compile("O3")
     known = functions(pristine)
-    for name in (*task.functions, *([task.function] if isinstance(task, Task) else [])):
+    for name in (*task.functions, *platform.entries()):
         if name not in known:
             raise TaskError(
                 f"task: '{task.source}' defines no function '{name}'{did_you_mean(name, known)}"
             )
-    if isinstance(task, Task):
-        check_callable(signature(original, task.function))
+    platform.check(original)
     facts = {"pristine": pristine, "functions": list(task.functions or known), "level": level}
-    return Subject(task, level, pristine, original, Spec("llvm", facts))
+    spec = Spec("llvm", facts | platform.facts())
+    return Subject(task, level, pristine, original, spec, platform)
 
 
-def _compile(task: AnyTask, level: str) -> str:
-    return to_ir(
-        task.source_path, arguments=tuple(task.arguments), compiler=task.compiler, level=level
-    )
+def _platform(task: AnyTask, device: str) -> Platform:
+    if not is_cuda(task.source_path):
+        return Cpu(task)
+    return Cuda(task, find_gpu(device), device)
+
+
+def is_cuda(source: Path) -> bool:
+    """Whether a source is for a GPU."""
+    if source.suffix != ".ll":
+        return source.suffix == ".cu"
+    return bool(arch_of(source.read_text(encoding="utf-8")))
 
 
 def fingerprint(subject: Subject) -> dict[str, str]:
     """The machine and the compiler: what must be the same for a time to mean the same."""
-    binding = llvm()
     return {
-        "target": "cpu",
         "language": subject.spec.name,
-        "llvm": ".".join(map(str, binding.llvm_version_info)),
-        "processor": f"{_processor()}, {len(os.sched_getaffinity(0))} cores",
+        "llvm": ".".join(map(str, llvm().llvm_version_info)),
         "compiler": " ".join(["clang -O3", *subject.task.arguments]),
+        **subject.platform.fingerprint(),
     }
-
-
-def _processor() -> str:
-    """As Linux calls it."""
-    try:
-        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
-    except OSError:
-        return platform.machine()
-    lines = (line.partition(":") for line in text.splitlines())
-    return next((v.strip() for n, _, v in lines if n.strip() == "model name"), platform.machine())

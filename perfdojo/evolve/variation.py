@@ -13,6 +13,7 @@ from perfdojo.evolve.language import Genome, Language, key_of
 from perfdojo.search.nsga2 import Operators
 
 _LEAST = 0.1  # of the average weight, which every kind keeps
+_VAIN = 0.85  # of its weight, that a kind loses if all its edits lead to code that is known
 _FADE = 0.98  # old successes count less with each new proposal of a kind
 _DROP, _SWAP, _TWICE = 0.12, 0.1, 0.25  # how often an edit goes, is exchanged, comes with another
 _TRIES = 8  # proposals until a genome stays as it is
@@ -25,19 +26,22 @@ class Credit:
     kinds: tuple[str, ...]
     tried: dict[str, float] = field(default_factory=dict)
     helped: dict[str, float] = field(default_factory=dict)
+    known: dict[str, float] = field(default_factory=dict)
 
-    def note(self, kinds: Iterable[str], *, helped: bool) -> None:
-        """A genome with new edits of those kinds was judged."""
+    def note(self, kinds: Iterable[str], *, helped: bool, known: bool = False) -> None:
+        """A genome with new edits of those kinds was judged, or its code was `known` already."""
         for kind in kinds:
             self.tried[kind] = _FADE * self.tried.get(kind, 0.0) + 1
             self.helped[kind] = _FADE * self.helped.get(kind, 0.0) + helped
+            self.known[kind] = _FADE * self.known.get(kind, 0.0) + known
 
     def weights(self) -> Mapping[str, float]:
         """How often to draw each kind; they add up to 1."""
         rates = {
             kind: (self.helped.get(kind, 0.0) + 1) / (self.tried.get(kind, 0.0) + 4)
+            * (1 - _VAIN * self.known.get(kind, 0.0) / max(1.0, self.tried.get(kind, 0.0)))
             for kind in self.kinds
-        }
+        }  # fmt: skip
         total = sum(rates.values())
         least = _LEAST / max(1, len(rates))
         return {kind: least + (1 - _LEAST) * rate / total for kind, rate in rates.items()}

@@ -67,6 +67,11 @@ class Run:
     created: str
     summary: dict[str, Any] | None = None
 
+    @property
+    def is_evolved(self) -> bool:
+        """Whether it is a run of `evolve`, whose steps are edits and not moves."""
+        return self.search.startswith("evolve")
+
     def record(
         self,
         digest: str,

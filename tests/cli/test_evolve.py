@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from perfdojo.cli import app
-from perfdojo.cli.evolve import parse_error
+from perfdojo.cli.evolving import parse_error
 from perfdojo.errors import NotFoundError, TaskError
 from tests.evolve.test_run import CODE, write
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from perfdojo.errors import TaskError
 from perfdojo.evolve.load import load_task
-from perfdojo.evolve.program import ProgramSite, read_contents
+from perfdojo.evolve.program import ProgramSite
 from perfdojo.evolve.site import Effort
 from perfdojo.evolve.task import PARTS, Program
 from perfdojo.measure.outcome import Failed
-from perfdojo.measure.trial import Fault
 from tests.evolve.variants import compile_c
 
 TASK = """\
@@ -76,28 +74,6 @@ def test_a_program_is_judged_by_its_files(tmp_path: Path) -> None:
         site.close()
 
 
-def test_words_between_numbers_count(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("cost 1.5\nsteps 3\n")
-    found = read_contents(tmp_path / "a")
-    assert found.words == ("cost", "", "steps", "")
-    assert found.numbers.tolist() == [1.5, 3.0]
-
-
-def test_whole_numbers_in_text_are_exact(tmp_path: Path) -> None:
-    (tmp_path / "a").write_text("3 -4")
-    assert read_contents(tmp_path / "a").numbers.dtype == np.int64
-
-
-def test_arrays_of_numpy_are_read(tmp_path: Path) -> None:
-    np.save(tmp_path / "a.npy", np.arange(3.0))
-    assert read_contents(tmp_path / "a.npy").numbers.tolist() == [0.0, 1.0, 2.0]
-
-
-def test_a_file_that_is_not_there_is_wrong(tmp_path: Path) -> None:
-    with pytest.raises(Fault, match="'a' cannot be read"):
-        read_contents(tmp_path / "a")
-
-
 def test_a_command_with_an_unknown_placeholder_is_told(tmp_path: Path) -> None:
     (tmp_path / "original.c").write_text("int f(void) { return 1; }\n")
     (tmp_path / "task.py").write_text(TASK.replace("{object}", "{objekt}"))
@@ -109,3 +85,27 @@ def test_a_command_with_an_unknown_placeholder_is_told(tmp_path: Path) -> None:
             site.load("search")
     finally:
         site.close()
+
+
+def test_one_program_serves_all_variants_if_its_build_names_no_code(tmp_path: Path) -> None:
+    """As GEVO does it: the program loads the evolved PTX when it runs."""
+    text = (
+        "from perfdojo.evolve import Program\n"
+        "task = Program(source='k.ll', build='echo cat > {exe}; echo built >> {folder}/log',\n"
+        "               run='sh {exe} < {ptx} > out.txt', outputs=['out.txt'])\n"
+    )
+    (tmp_path / "k.ll").write_text("")
+    (tmp_path / "task.py").write_text(text)
+    for name, number in (("one", 1), ("two", 2)):
+        (tmp_path / name).write_text(f"{number}\n")
+    task = load_task(tmp_path / "task.py")
+    assert isinstance(task, Program)
+    site = ProgramSite(task, str(tmp_path / "one"), 5.0)
+    try:
+        site.load("search")
+        found = site.inspect(str(tmp_path / "two"), "search", {"out.txt": 0.0})
+    finally:
+        site.close()
+    assert isinstance(found, Failed)
+    assert found.stage == "wrong"
+    assert (tmp_path / "log").read_text() == "built\n"

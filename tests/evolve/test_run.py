@@ -151,6 +151,17 @@ def test_a_source_that_cannot_be_used_is_told(
     assert said in str(caught.value)
 
 
+def test_edits_may_apply_after_o3_as_in_gevo(tmp_path: Path) -> None:
+    subject = make_subject(load_task(write(tmp_path)), "O3")
+    assert subject.pristine == subject.original
+    options = Options(Mode(), "O3", Budget(seconds=30, measurements=12), seed=1)
+    with open_store(tmp_path / "records.db") as store:
+        result = evolve(subject, options, store)
+        assert "edits at O3" in store.find_run(result.run.id).search
+    assert result.details["level"] == "O3"
+    assert result.verdict.passed
+
+
 def test_a_level_that_does_not_exist_is_told(tmp_path: Path) -> None:
     with pytest.raises(TaskError, match="expected edits at light or O3, got 'O2'"):
         make_subject(load_task(write(tmp_path)), "O2")

@@ -42,11 +42,6 @@ def test_a_file_that_exists_is_kept(tmp_path: Path) -> None:
     assert (tmp_path / "norm_task.py").read_text() == "mine\n"
 
 
-def test_cuda_is_not_there_yet_and_that_is_said(tmp_path: Path) -> None:
-    with pytest.raises(TaskError, match="evolve runs on a CPU only so far"):
-        write_skeleton(str(tmp_path / "k.cu"))
-
-
 def test_a_source_without_functions_is_told(tmp_path: Path) -> None:
     (tmp_path / "k.c").write_text("int x;\n")
     assert "define" not in to_ir(tmp_path / "k.c")

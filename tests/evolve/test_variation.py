@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -54,3 +55,13 @@ def test_weights_add_up_and_no_kind_is_given_up() -> None:
     weights = credit.weights()
     assert abs(sum(weights.values()) - 1) < 1e-9
     assert weights["good"] > weights["new"] > weights["bad"] > 0.02
+
+
+def test_kinds_whose_edits_lead_to_known_code_are_drawn_less_but_never_given_up() -> None:
+    credit = Credit(("fresh", "vain"))
+    for _ in range(20):
+        credit.note(["fresh"], helped=False)
+        credit.note(["vain"], helped=False, known=True)
+    weights = credit.weights()
+    assert weights["fresh"] > 3 * weights["vain"] > 0
+    assert sum(weights.values()) == pytest.approx(1.0)

@@ -15,7 +15,6 @@ from perfdojo.evolve.llvm.signature import Parameter, Signature
 from perfdojo.evolve.task import Out
 from perfdojo.measure.arena import Form
 
-RETURN = "return"  # what the value of the function is called among the outputs
 SCALARS = {"i1": "?", "i32": "i", "i64": "q", "float": "f", "double": "d"}
 _WHOLE = {"i1": (0, 1), "i32": (-(2**31), 2**32 - 1), "i64": (-(2**63), 2**64 - 1)}
 VALUES = {"i1": "bool", "i32": "int32", "i64": "int64", "float": "float32", "double": "float64"}
@@ -76,34 +75,36 @@ def bind(signature: Signature, values: Mapping[str, Any]) -> Bound:
             )
         value = values[parameter.name]
         if not parameter.pointer:
-            slots[place] = _slot(parameter, value)
+            slots[place] = as_slot(parameter, value)
             continue
         if not isinstance(value, Out):
-            value = given[parameter.name] = _array(parameter, value)
-        forms.append(Form(parameter.name, _fitting(parameter, value.dtype), tuple(value.shape)))
+            value = given[parameter.name] = as_array(parameter.name, value)
+        check_element(parameter, parameter.name, value.dtype)
+        forms.append(Form(parameter.name, value.dtype, tuple(value.shape)))
     return Bound(tuple(forms), given, slots)
 
 
-def _array(parameter: Parameter, value: Any) -> Array:
+def as_array(name: str, value: Any) -> Array:
+    """What inputs() returned as an array. Raises TaskError."""
     if not isinstance(value, np.ndarray) or value.dtype.hasobject:
         raise TaskError(
-            f"task: expected '{parameter.name}' to be a NumPy array or out(...), "
-            f"got {type(value).__name__}"
+            f"task: expected '{name}' to be a NumPy array or out(...), got {type(value).__name__}"
         )
     return np.ascontiguousarray(value)
 
 
-def _fitting(parameter: Parameter, dtype: np.dtype[Any]) -> np.dtype[Any]:
+def check_element(parameter: Parameter, name: str, dtype: np.dtype[Any]) -> None:
+    """Raise TaskError unless an array of that type fits what the source says of the pointer."""
     wanted = ELEMENTS.get(parameter.element)
     if wanted is not None and np.dtype(wanted) != dtype:
         raise TaskError(
-            f"task: expected '{parameter.name}' to be of {wanted} ({parameter.element} * in the "
+            f"task: expected '{name}' to be of {wanted} ({parameter.element} * in the "
             f"source), got {dtype.name}"
         )
-    return dtype
 
 
-def _slot(parameter: Parameter, value: Any) -> bytes:
+def as_slot(parameter: Parameter, value: Any) -> bytes:
+    """The eight bytes of a number. Raises TaskError."""
     what = f"task: expected '{parameter.name}' to be a number that fits {parameter.type}"
     if isinstance(value, Out) or np.ndim(value) != 0:
         raise TaskError(f"{what}, got an array")

@@ -20,18 +20,51 @@ from numpy.typing import NDArray
 
 from perfdojo.errors import BuildError, DojoError, TaskError
 from perfdojo.evolve.cases import cases_of
-from perfdojo.evolve.cpu.bind import check_callable
+from perfdojo.evolve.cpu.bind import bind, check_callable
 from perfdojo.evolve.cpu.ground import CGround, Order, stain_heap
-from perfdojo.evolve.cpu.right import Truth, find_right, make_inputs
 from perfdojo.evolve.cpu.scene import Placement, Scene
 from perfdojo.evolve.cpu.stopwatch import Stopwatch
 from perfdojo.evolve.llvm.build import Engine, make_engine
 from perfdojo.evolve.llvm.signature import signature
 from perfdojo.evolve.load import load_task
+from perfdojo.evolve.pool import Pool
+from perfdojo.evolve.right import Truth, find_right, make_inputs
 from perfdojo.evolve.task import Part, Task
 from perfdojo.measure.cradle import Cradle
+from perfdojo.measure.jail import lock_up
+from perfdojo.measure.outcome import Failed
 from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.trial import POISONS, Fault, Trial
+
+_DRAFTS = 200  # that one child looks at
+
+
+class Drafts:
+    """Looks at drafts in a child that stays, for as long as none of them spoils it.
+
+    A child costs more than a draft. What a wrong one leaves behind can at worst refuse another one;
+    whatever is accepted is tried again in a child of its own.
+    """
+
+    def __init__(self, stopwatch: Stopwatch, scene: Scene, memory: int) -> None:
+        self._stopwatch, self._scene = stopwatch, scene
+        self._seen = 0
+        lock_up(memory)
+
+    def answer(self, order: Order) -> Reply:
+        """Nothing if it is right on a case, else `stage` and `reason`."""
+        self._seen += 1
+        signal.setitimer(signal.ITIMER_VIRTUAL, order.pace)
+        try:
+            Trial(CGround(self._stopwatch, order), order).check([self._scene])
+            return {"spoilt": self._seen >= _DRAFTS}
+        except Fault as fault:
+            spoilt = fault.failed.stage != "wrong" or self._seen >= _DRAFTS
+            return asdict(fault.failed) | {"spoilt": spoilt}
+        except Exception as error:  # noqa: BLE001  # whatever broke is reported
+            return asdict(Failed("lost", f"{type(error).__name__}: {error}")) | {"spoilt": True}
+        finally:
+            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
 
 class Nursery:
@@ -44,6 +77,7 @@ class Nursery:
         self._stopwatch = Stopwatch(self.signature)
         self._cradle = Cradle(memory)
         self._scenes: dict[Part, list[Scene]] = {}
+        self._drafts = Pool(lambda: Drafts(self._stopwatch, self._scenes["search"][-1], memory), 1)
         self._loaded: dict[str, Engine] = {}
         with contextlib.suppress(BuildError):  # a child will say what is wrong
             self._loaded[original] = make_engine(Path(original).read_bytes())  # never run in here
@@ -60,6 +94,8 @@ class Nursery:
         scenes = self._scenes[request["part"]]
         if request["do"] == "inspect":
             return self._cradle.run(lambda: {"error": self._inspect(order, scenes)}, limit)
+        if request["do"] == "check":
+            return self._drafts.ask(order, limit)
         return self._cradle.run(lambda: self._measure(order, scenes), limit)
 
     def _measure(self, order: Order, scenes: list[Scene]) -> Reply:
@@ -84,9 +120,8 @@ class Nursery:
             truth: Truth | None = None
             for place in _placements(part, case.number):
                 values = make_inputs(self.task, case)
-                scene = Scene(
-                    self.signature, values.bound(self.signature), case, place, self._align
-                )
+                bound = bind(self.signature, values.values)
+                scene = Scene(self.signature, bound, case, place, self.task.alignment)
                 runs = [self._run_original(scene, byte, limit) for byte in POISONS]
                 truth = truth or find_right(self.task, values, scene, runs)
                 scene.right = truth.right
@@ -101,10 +136,6 @@ class Nursery:
         gc.freeze()  # what children inherit, they need not copy to count references
         outputs = {name: {"error": errors[name], "dtype": types[name]} for name in errors}
         return {"outputs": outputs, "timed": str(scenes[0].case)}
-
-    @property
-    def _align(self) -> int:
-        return self.task.alignment
 
     def _run_original(self, scene: Scene, byte: int, limit: float) -> dict[str, bytes]:
         """What every array, and the value, holds after the original ran; scenes are shared."""
@@ -189,6 +220,7 @@ def _original_fails(scene: Scene, reply: Reply) -> str:
 def make_nursery(start: Reply) -> Nursery:
     """The nursery that the driver's first line asks for."""
     os.sched_setaffinity(0, start["cores"])
+    os.nice(start["nice"])
     task = load_task(start["task"])
     assert isinstance(task, Task)
     return Nursery(task, start["ir"], start["original"], start["memory"])

@@ -4,33 +4,20 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from perfdojo.evolve.cases import Case
-from perfdojo.evolve.cpu.bind import RETURN, VALUES, Bound
-from perfdojo.evolve.judge import OutputJudge
+from perfdojo.evolve.cpu.bind import VALUES, Bound
 from perfdojo.evolve.llvm.signature import Signature
+from perfdojo.evolve.right import RETURN, Right
 from perfdojo.measure.arena import Flush, Form, Guarded, as_bytes
 
 # Where arrays lie: between canaries, or flush with a page that nobody may touch.
 Placement = Literal["middle", "end", "start"]
 PLACEMENTS: tuple[Placement, ...] = ("middle", "end", "start")
-
-
-@dataclass(frozen=True, slots=True)
-class Right:
-    """What is right in a case, for each output; and which arrays change at all.
-
-    `steady` marks the elements of each output that do not depend on what memory held before.
-    """
-
-    judges: Mapping[str, OutputJudge]
-    changed: frozenset[str]  # of the arrays that hold something before the call
-    steady: Mapping[str, NDArray[np.bool_]] = field(default_factory=dict)
 
 
 class Scene:
@@ -52,6 +39,12 @@ class Scene:
         self._slots = _slots(signature, bound, self.arrays)
         self.slots = ctypes.addressof(self._slots)
         self.kept = {name: as_bytes(array) for name, array in bound.given.items()}
+
+    @property
+    def results(self) -> dict[str, NDArray[Any]]:
+        """All arrays, and the value."""
+        found = {name: array.array for name, array in self.arrays.items()}
+        return found | ({RETURN: self.value.array} if self.has_value else {})
 
     @property
     def outputs(self) -> dict[str, NDArray[Any]]:

@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from perfdojo.evolve.cases import cases_of
-from perfdojo.evolve.cpu.bind import Bound
-from perfdojo.evolve.cpu.right import make_inputs
+from perfdojo.evolve.cpu.bind import Bound, bind
 from perfdojo.evolve.llvm.build import to_object
 from perfdojo.evolve.llvm.signature import Signature
+from perfdojo.evolve.right import make_inputs
 from perfdojo.evolve.task import Task
 from perfdojo.measure.outcome import Failed
 
@@ -60,7 +60,7 @@ class Valgrind:
             return Failed("load", f"not asked: {' and '.join(missing)} not found on this machine")
         cases = cases_of(self.task, "validation")
         case = max(cases, key=lambda c: sum(v for _, v in c.sizes if isinstance(v, int)))
-        bound = make_inputs(self.task, case).bound(self.signature)
+        bound = bind(self.signature, make_inputs(self.task, case).values)
         with tempfile.TemporaryDirectory(prefix="perfdojo-valgrind-") as folder:
             found = [self._run(Path(folder), ir, bound) for ir in (original, variant)]
         before, after = found

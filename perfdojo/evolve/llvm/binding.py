@@ -33,7 +33,7 @@ def llvm_major() -> int:
 
 
 @functools.lru_cache(maxsize=16)
-def target_machine(triple: str, cpu: str) -> Any:
+def target_machine(triple: str, cpu: str, effort: int = 3) -> Any:
     """Code generation for a triple; `cpu` is a name LLVM knows, or "host". Raises BuildError."""
     binding = llvm()
     try:
@@ -47,7 +47,7 @@ def target_machine(triple: str, cpu: str) -> Any:
         cpu = binding.get_host_cpu_name()
         features = binding.get_host_cpu_features().flatten()
     return target.create_target_machine(
-        cpu=cpu, features=features, opt=3, reloc="pic", codemodel="small"
+        cpu=cpu, features=features, opt=effort, reloc="pic", codemodel="small"
     )
 
 

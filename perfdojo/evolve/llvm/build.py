@@ -19,6 +19,9 @@ from perfdojo.evolve.llvm.libdevice import link_libdevice
 from perfdojo.evolve.llvm.metadata import without_debug
 
 NVPTX = "nvptx64-nvidia-cuda"
+_FUNCTION = re.compile(r"^define [^\n]*\{\n.*?^\}", re.MULTILINE | re.DOTALL)
+_TYPE = re.compile(r"^%([\w.$-]+) = type", re.MULTILINE)
+_LOCAL = re.compile(r"%[A-Za-z_.$-][\w.$-]*|^[A-Za-z_.$-][\w.$-]*:", re.MULTILINE)
 
 
 def verify_ir(text: str) -> None:
@@ -33,9 +36,12 @@ def optimise(text: str, level: int = 3, cpu: str = "host") -> str:
     return str(module)
 
 
-def to_object(text: str, *, level: int = 0, cpu: str = "host") -> bytes:
-    """A relocatable object file. Raises BuildError if LLVM rejects the module."""
-    module, machine = _prepare(text, level, cpu)
+def to_object(text: str, *, level: int = 0, cpu: str = "host", effort: int = 3) -> bytes:
+    """A relocatable object file. Raises BuildError if LLVM rejects the module.
+
+    `effort` is that of code generation; 0 takes a tenth of the time and makes slow code.
+    """
+    module, machine = _prepare(text, level, cpu, effort)
     return bytes(machine.emit_object(module))
 
 
@@ -104,19 +110,37 @@ def check_symbols(code: bytes) -> None:
             raise BuildError(f"engine: expected a function '{name}' in this process, got none")
 
 
-def _prepare(text: str, level: int, cpu: str) -> tuple[Any, Any]:
+def _prepare(text: str, level: int, cpu: str, effort: int = 3) -> tuple[Any, Any]:
     module = read_ir(text)
-    machine = _machine(module, cpu)
+    machine = _machine(module, cpu, effort)
     _optimise(module, machine, level)
     return module, machine
 
 
-def _machine(module: Any, cpu: str) -> Any:
+def _machine(module: Any, cpu: str, effort: int = 3) -> Any:
     triple = module.triple or llvm().get_process_triple()
     if triple.startswith("nvptx"):
         cpu = "sm_90" if cpu == "host" else cpu
         check_arch(cpu)
-    return target_machine(triple, cpu)
+    return target_machine(triple, cpu, effort)
+
+
+def numbered(text: str) -> str:
+    """The same module with values named in the order they appear: names are no code."""
+    seen: dict[str, str] = {}
+    types = set(_TYPE.findall(text))
+
+    def number(match: re.Match[str]) -> str:
+        name = match[0].strip("%:")
+        if name in types:
+            return match[0]
+        return match[0].replace(name, seen.setdefault(name, f"v{len(seen)}"))
+
+    def rename(function: re.Match[str]) -> str:
+        seen.clear()
+        return _LOCAL.sub(number, function[0])
+
+    return _FUNCTION.sub(rename, text)
 
 
 def _optimise(module: Any, machine: Any, level: int) -> None:

@@ -9,17 +9,19 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from perfdojo.errors import IllegalEdit, NotFoundError
+from perfdojo.evolve.gpu.tools import assemble
 from perfdojo.evolve.language import Changed, Code, Explanation, Genome
-from perfdojo.evolve.llvm.build import optimise, to_object
+from perfdojo.evolve.llvm.build import numbered, optimise, to_object, to_ptx
 from perfdojo.evolve.llvm.edits import REGISTRY, Edit, apply_edits, default_weights, parse_edit
 from perfdojo.evolve.llvm.edits import propose as propose_edit
 from perfdojo.evolve.llvm.key import code_key
 from perfdojo.evolve.llvm.module import Module
 from perfdojo.evolve.llvm.parse import load_module
 from perfdojo.evolve.llvm.show import location, show_diff
+from perfdojo.evolve.llvm.source import arch_of
+from perfdojo.evolve.llvm.starts import promises, removals
 
 _ID = re.compile(r"@[\w.$-]+#[\w.]+")
-_FIRST_FLAGS = ("contract", "reassoc", "arcp", "fast")
 # What a kind of edit promises in the caller's name: no test can show that every caller keeps it.
 _PROMISES = {
     "noalias": "the arrays that are passed do not overlap",
@@ -28,10 +30,16 @@ _PROMISES = {
 
 
 class LlvmLanguage:
-    """The edits of one module. At level "light" the optimiser runs after them."""
+    """The edits of one module. At level "light" the optimiser runs after them.
 
-    def __init__(self, pristine: str, functions: Sequence[str], level: str) -> None:
+    A module for a GPU is built for the one it was compiled for, or for a newer one, `arch`.
+    """
+
+    def __init__(
+        self, pristine: str, functions: Sequence[str], level: str, arch: str, as_text: bool
+    ) -> None:
         self.pristine = pristine
+        self._arch, self._as_text = arch or arch_of(pristine), as_text
         self._functions, self._level = tuple(functions), 3 if level == "light" else 0
         self._module = load_module(pristine)
 
@@ -44,12 +52,10 @@ class LlvmLanguage:
         return edit.partition("(")[0].strip()
 
     def starts(self) -> tuple[Genome, ...]:
-        """What a person would try first: the promises that most often unlock the optimiser."""
-        promised = tuple(f"noalias(@{name})" for name in self._functions)
-        found: list[Genome] = [promised, *((edit,) for edit in promised)]
-        for flag in _FIRST_FLAGS:
-            free = tuple(f"fastmath(@{name}, {flag})" for name in self._functions)
-            found += (free, (*promised, *free))
+        """What a person would try first, as far as it applies."""
+        found = promises(self._functions)
+        if self._arch:
+            found += removals(self._module, self._functions)
         fitting = (self.apply(genome).edits for genome in found)
         return tuple(dict.fromkeys(genome for genome in fitting if genome))
 
@@ -73,13 +79,23 @@ class LlvmLanguage:
 
     def build(self, text: str) -> Code:
         """Verified, optimised and compiled. Raises BuildError."""
+        if self._arch:
+            ptx = to_ptx(text, self._arch, level=self._level)
+            return _assemble(ptx, "" if self._as_text else self._arch)
         if self._level:
             text = optimise(text, self._level)
-        return _emit(text)
+        return _emit(numbered(text))
+
+    def draft(self, text: str) -> Code | None:
+        """Objects that are not optimised at all: most mutants are wrong, and need no better."""
+        if self._arch:
+            return None
+        data = to_object(text, effort=0)
+        return Code(code_key(data), data)
 
     def optimise(self, text: str) -> str:
         """After -O3; at level "light" another one follows when it is built."""
-        return optimise(text)
+        return optimise(text, cpu=self._arch or "host")
 
     def explain(self, edits: Genome, place: int) -> Explanation:
         """Where in the source an edit acts, and what it changes."""
@@ -105,6 +121,14 @@ def _emit(text: str) -> Code:
     return Code(code_key(data), data)
 
 
+@functools.lru_cache(maxsize=1024)
+def _assemble(ptx: str, arch: str) -> Code:
+    """A binary, or the PTX itself if there is no `arch` or nothing that makes binaries."""
+    data = assemble(ptx, arch) if arch else ptx.encode()
+    is_text = data == ptx.encode()
+    return Code(code_key(ptx if is_text else data), data)
+
+
 @functools.lru_cache(maxsize=4096)
 def _parse(text: str) -> Edit:
     return parse_edit(text)
@@ -127,6 +151,12 @@ def _line(module: Module, edit: str) -> str:
     return ""
 
 
-def make(pristine: str, functions: Sequence[str], level: str) -> LlvmLanguage:
-    """The language of a module, as `make_language` calls it."""
-    return LlvmLanguage(pristine, functions, level)
+def make(
+    pristine: str,
+    functions: Sequence[str],
+    level: str,
+    arch: str = "",
+    as_text: bool = False,
+) -> LlvmLanguage:
+    """The language of a module, as `make_language` calls it; `as_text`: PTX, not a binary."""
+    return LlvmLanguage(pristine, functions, level, arch, as_text)

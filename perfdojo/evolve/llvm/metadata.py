@@ -73,7 +73,7 @@ def _is_loop(number: str, node: str) -> bool:
 
 def _strip(text: str, gone: set[str]) -> str:
     text = re.sub(r"^!llvm\.dbg\.cu = .*\n", "", text, flags=re.MULTILINE)
-    text = re.sub(r",? !dbg !\d+", "", text)
+    text = re.sub(r",? !(?:dbg|DIAssignID) !\d+", "", text)
     kept = []
     for line in text.split("\n"):
         node = _NODE.match(line)

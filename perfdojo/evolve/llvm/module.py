@@ -18,6 +18,7 @@ from perfdojo.evolve.llvm.metadata import strip_debug
 from perfdojo.evolve.llvm.syntax import Operand
 
 GONE = "gone"
+DEBUG = ("dbg", "DIAssignID")  # what instructions say to debuggers
 NEW_NODE = 1_000_000  # metadata with such numbers is ours
 
 
@@ -70,7 +71,8 @@ class Instruction:
     def show(self, *, debug: bool) -> str:
         """As LLVM writes it, with its source line or without."""
         words = " ".join(filter(None, (self.prefix, self.opcode, *self.flags, self.body)))
-        tail = "".join(f", !{k} {node}" for k, node in self.attachments if debug or k != "dbg")
+        shown = (pair for pair in self.attachments if debug or pair[0] not in DEBUG)
+        tail = "".join(f", !{kind} {node}" for kind, node in shown)
         return f"{self.result} = {words}{tail}" if self.result else f"{words}{tail}"
 
 

@@ -21,6 +21,7 @@ LEVELS = ("O3", "light")
 TARGETS = ("cpu", "cuda")
 SUFFIXES = (".c", ".cc", ".cpp", ".cu", ".cxx", ".ll")
 _LIGHT = ("always_inliner", "sroa", "sccp", "simplify_cfg", "dead_code_elimination")
+_FILE = r'DIFile(filename: "\1", directory: ""'
 _REFLECT = re.compile(r"(%\S+) = (?:tail )?call i32 @__nvvm_reflect\(ptr[^@]*(@[\w.]+)\)[^\n]*")
 
 
@@ -53,12 +54,15 @@ def to_ir(
         effort = ["-O3"] if level == "O3" else ["-O3", "-Xclang", "-disable-llvm-passes"]
         command = [
             *_front(found, source), *flags, *effort, "-g", "-fno-discard-value-names", *arguments,
-            "-S", "-emit-llvm", "-o", str(output), str(source),
+            "-S", "-emit-llvm", "-o", str(output), source.name if target == "cuda" else str(source),
         ]  # fmt: skip
-        answer = subprocess.run(command, capture_output=True, text=True, check=False)
+        at = source.parent if target == "cuda" else None
+        answer = subprocess.run(command, capture_output=True, text=True, check=False, cwd=at)
         if answer.returncode != 0 or not output.is_file():
             raise BuildError(f"source: '{source}' does not compile: {_first_error(answer.stderr)}")
         text = output.read_text(encoding="utf-8")
+    if target == "cuda":
+        text = _without_machine(text)
     try:
         return _finish(text, level, arch, str(source))
     except BuildError as error:
@@ -66,6 +70,22 @@ def to_ir(
             raise
         cure = f"compile with a clang of LLVM {llvm_major()}"
         raise BuildError(f"{error} ('{found.command[0]}' is {found.version}); {cure}") from error
+
+
+def arch_of(text: str) -> str:
+    """The GPU that IR was compiled for, as sm_90; "" for a CPU."""
+    if not re.search(r'^target triple = "nvptx', text, re.MULTILINE):
+        return ""
+    found = re.search(r'"target-cpu"="(sm_\w+)"', text)
+    return found[1] if found else "sm_90"
+
+
+def _without_machine(text: str) -> str:
+    """The same on every machine, and without what CUDA's headers only mention: it travels."""
+    text = re.sub(r"(DICompileUnit\([^\n]*?), imports: !\d+", r"\1", text)
+    text = re.sub(r'DIFile\(filename: "(?:[^"]*/)?([^"/]*)", directory: "[^"]*"', _FILE, text)
+    text = re.sub(r', checksumkind: \w+, checksum: "\w*"', "", text)
+    return re.sub(r'"[\w ]*clang version [^"]*"', '"clang"', text)
 
 
 def canonical(text: str) -> str:
@@ -121,7 +141,7 @@ def _cuda_flags(arch: str, folder: Path) -> list[str]:
     return [
         "-x", "cuda", "--cuda-device-only", f"--cuda-gpu-arch={arch}", f"--cuda-path={toolkit}",
         "-Wno-unknown-cuda-version", "-idirafter", str(folder),
-        "-Xclang", "-debug-info-kind=constructor",
+        "-Xclang", "-debug-info-kind=constructor", "-fdebug-compilation-dir=.",
         *(() if has_library else ("-nocudalib",)),
     ]  # fmt: skip
 

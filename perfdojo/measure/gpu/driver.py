@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -61,11 +61,16 @@ class CudaDevice:
         call("cuDeviceGet", ctypes.byref(self._device), 0)
         call("cuDevicePrimaryCtxRetain", ctypes.byref(context), self._device)
         call("cuCtxSetCurrent", context)
-        self.l2_bytes = self._attribute(_L2_SIZE)
-        architecture = f"sm_{self._attribute(_MAJOR)}{self._attribute(_MINOR)}"
-        self._tools = Tools(self, architecture)
+        self.l2_bytes = self.attribute(_L2_SIZE)
+        self.architecture = f"sm_{self.attribute(_MAJOR)}{self.attribute(_MINOR)}"
+        self._stream: Any = _DEFAULT_STREAM
 
-    def _attribute(self, number: int) -> int:
+    @cached_property
+    def _tools(self) -> Tools:
+        return Tools(self, self.architecture)
+
+    def attribute(self, number: int) -> int:
+        """A number of the device, as the driver counts them."""
         found = ctypes.c_int()
         call("cuDeviceGetAttribute", ctypes.byref(found), number, self._device)
         return found.value
@@ -98,13 +103,13 @@ class CudaDevice:
     def copy(self, to: int, source: int, size: int) -> None:
         """Bytes from one place to another."""
         if size:
-            stream = _pointer(_DEFAULT_STREAM)
+            stream = _pointer(self._stream)
             call("cuMemcpyDtoDAsync_v2", _place(to), _place(source), _size(size), stream)
 
     def fill(self, place: int, byte: int, size: int) -> None:
         """The same byte everywhere."""
         if size:
-            value, stream = ctypes.c_ubyte(byte), _pointer(_DEFAULT_STREAM)
+            value, stream = ctypes.c_ubyte(byte), _pointer(self._stream)
             call("cuMemsetD8Async", _place(place), value, _size(size), stream)
 
     # -- launches ---------------------------------------------------------------------------
@@ -125,20 +130,34 @@ class CudaDevice:
 
     def prepare_values(self, module: Any, launched: Call, values: Sequence[Any]) -> Work:
         """A launch with arguments of any type of ctypes."""
+        block = (launched.threads, 1, 1)
+        shape, together = (*launched.grid, *block), launched.together
+        return self.prepare_launch(module, launched.name, shape, launched.dynamic, values, together)
+
+    def prepare_launch(
+        self,
+        module: Any,
+        name: str,
+        shape: Sequence[int],
+        dynamic: int,
+        values: Sequence[Any],
+        together: bool = False,
+    ) -> Work:
+        """A launch of so many blocks of so many threads (`shape`), with `dynamic` shared memory."""
         function = _pointer()
-        call("cuModuleGetFunction", ctypes.byref(function), module, launched.name.encode())
-        if launched.dynamic:
-            call("cuFuncSetAttribute", function, _SHARED_SIZE, launched.dynamic)
+        call("cuModuleGetFunction", ctypes.byref(function), module, name.encode())
+        if dynamic:
+            call("cuFuncSetAttribute", function, _SHARED_SIZE, dynamic)
         kept = list(values)
         parameters = (_pointer * len(kept))(*(ctypes.addressof(value) for value in kept))
-        shape = [ctypes.c_uint(n) for n in (*launched.grid, launched.threads, 1, 1)]
-        shared, stream = ctypes.c_uint(launched.dynamic), _pointer(_DEFAULT_STREAM)
+        numbers = [ctypes.c_uint(number) for number in (*shape, dynamic)]
 
         def launch() -> None:
-            if launched.together:
-                call("cuLaunchCooperativeKernel", function, *shape, shared, stream, parameters)
+            stream = _pointer(self._stream)
+            if together:
+                call("cuLaunchCooperativeKernel", function, *numbers, stream, parameters)
             else:
-                call("cuLaunchKernel", function, *shape, shared, stream, parameters, _pointer())
+                call("cuLaunchKernel", function, *numbers, stream, parameters, _pointer())
 
         launch.kept = kept  # type: ignore[attr-defined]  # the values live as long as the launch
         return launch

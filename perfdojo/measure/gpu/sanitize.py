@@ -41,7 +41,8 @@ def sanitize(kernel: Kernel, binary: Binary, device: str, *, limit: float = _LIM
         file.flush()
         once = [sys.executable, "-m", "perfdojo.measure.gpu.once", file.name]
         for tool in _TOOLS:
-            output = _run([program, "--tool", tool, "--target-processes", "all", *once], limit)
+            command = [program, "--tool", tool, "--target-processes", "all", *once]
+            output = run_watched(command, limit)
             found = read_summary(tool, output)
             if isinstance(found, Failed):
                 return found
@@ -65,7 +66,7 @@ def read_summary(tool: str, output: str | None) -> Failed | str:
     return Failed("sanitizer", f"{tool}: {count} found, first: {first.strip('= ')}")
 
 
-def _run(command: list[str], limit: float) -> str | None:
+def run_watched(command: list[str], limit: float) -> str | None:
     """What a command prints; None if it had to be killed, with all that it started."""
     process = subprocess.Popen(
         command,

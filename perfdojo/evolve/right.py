@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from perfdojo.errors import TaskError, did_you_mean
 from perfdojo.evolve.cases import Case
-from perfdojo.evolve.cpu.bind import RETURN, Bound, bind
-from perfdojo.evolve.cpu.scene import Right, Scene
-from perfdojo.evolve.judge import make_judge, plausible
-from perfdojo.evolve.llvm.signature import Signature
+from perfdojo.evolve.judge import OutputJudge, make_judge, plausible
 from perfdojo.evolve.load import call_site
 from perfdojo.evolve.task import Out, Task
 
+RETURN = "return"  # what the value of a function is called among the outputs
 Array = NDArray[Any]
 Memory = Mapping[str, bytes]  # what each array holds after a run
 
@@ -30,9 +28,32 @@ class Values:
     case: Case
     values: Mapping[str, Any]
 
-    def bound(self, signature: Signature) -> Bound:
-        """As arguments. Raises TaskError."""
-        return bind(signature, self.values)
+
+@dataclass(frozen=True, slots=True)
+class Right:
+    """What is right in a case, for each output; and which arrays change at all.
+
+    `steady` marks the elements of each output that do not depend on what memory held before.
+    """
+
+    judges: Mapping[str, OutputJudge]
+    changed: frozenset[str]  # of the arrays that hold something before the call
+    steady: Mapping[str, NDArray[np.bool_]] = field(default_factory=dict)
+
+
+class Staged(Protocol):
+    """A case in memory, as far as it matters for what is right."""
+
+    right: Right
+    kept: dict[str, NDArray[np.uint8]]  # what arrays hold before the call
+
+    @property
+    def results(self) -> dict[str, Array]:
+        """Whatever could be an output: all arrays, and the value of the function."""
+
+    @property
+    def outputs(self) -> dict[str, Array]:
+        """Of these, what is only written, or changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +78,7 @@ def make_inputs(task: Task, case: Case) -> Values:
     return Values(case, dict(values))
 
 
-def find_right(task: Task, values: Values, scene: Scene, runs: Sequence[Memory]) -> Truth:
+def find_right(task: Task, values: Values, scene: Staged, runs: Sequence[Memory]) -> Truth:
     """`runs` are what the original left in memory, once for each poison. Raises TaskError."""
     changed = frozenset(
         name
@@ -94,17 +115,13 @@ def find_right(task: Task, values: Values, scene: Scene, runs: Sequence[Memory])
     return Truth(Right(judges, changed, steady), errors, types)
 
 
-def _ask_reference(task: Task, values: Values, scene: Scene) -> dict[str, Array]:
+def _ask_reference(task: Task, values: Values, scene: Staged) -> dict[str, Array]:
     """What is right by name; of one array, its name is that of the only output."""
     assert task.reference is not None
-    arrays = {name: array.array for name, array in scene.arrays.items()}
-    found = arrays | ({RETURN: scene.value.array} if scene.has_value else {})
+    found = scene.results
     given = {n: _copy(v) for n, v in values.values.items() if not isinstance(v, Out)}
-    takes = inspect.signature(task.reference).parameters
-    if not any(p.kind is p.VAR_KEYWORD for p in takes.values()):
-        given = {name: value for name, value in given.items() if name in takes}
     try:
-        answer = task.reference(**given)
+        answer = task.reference(**wanted_by(task.reference, given))
     except Exception as error:
         raise call_site(error, task, f"reference() for {values.case}") from error
     if not isinstance(answer, Mapping):
@@ -128,6 +145,14 @@ def _ask_reference(task: Task, values: Values, scene: Scene) -> dict[str, Array]
                 f"got {np.shape(right)}"
             )
     return {name: np.asarray(right) for name, right in answer.items()}
+
+
+def wanted_by(function: Callable[..., Any], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Those of the `given` values that a function takes by name."""
+    takes = inspect.signature(function).parameters
+    if any(p.kind is p.VAR_KEYWORD for p in takes.values()):
+        return dict(given)
+    return {name: value for name, value in given.items() if name in takes}
 
 
 def _check(task: Task, case: Case, found: Mapping[str, Array], errors: Mapping[str, float]) -> None:

@@ -1,0 +1,150 @@
+"""What does `perfdojo evolve` do? It is apart from its options, which load at every start."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+
+from perfdojo.cli.arguments import (
+    console,
+    print_json,
+    print_plain,
+    progress,
+)
+from perfdojo.errors import TaskError
+from perfdojo.evolve.bench import Mode
+from perfdojo.evolve.evolution import Progress as Report
+from perfdojo.evolve.kept import write_kept
+from perfdojo.evolve.load import load_task
+from perfdojo.evolve.run import Options, Result, evolve
+from perfdojo.evolve.skeleton import write_skeleton
+from perfdojo.evolve.subject import Subject, make_subject
+from perfdojo.records import open_store
+from perfdojo.search.budget import parse_budget
+
+_EVERY = 0.2  # seconds between two updates of the bar
+
+
+def begin(source: str, function: str, output: str, json: bool) -> None:
+    """Write a task file for a source."""
+    path = write_skeleton(source, function, output)
+    print_json({"path": str(path)}) if json else print_plain(str(path))
+
+
+def keep_ir(task: str, arch: str, json: bool) -> None:
+    """Write the IR of a CUDA task beside its source."""
+    paths = [str(path) for path in write_kept(load_task(task), arch)]
+    print_json({"paths": paths}) if json else print_plain("\n".join(paths))
+
+
+def run(task: str, error: str, at: str, budget: str, seed: int, fresh: bool, json: bool) -> None:
+    """Evolve a task, and print what came of it."""
+    options = Options(Mode(parse_error(error)), at, parse_budget(budget), seed, fresh)
+    with progress.status("compiling the source"):
+        subject = make_subject(load_task(task), at)
+    with open_store() as store, _shown(subject.task.title) as (watch, say):
+        result = evolve(subject, options, store, watch, say)
+    summary = result.summary() | {
+        "promises": list(subject.language().promises(result.minimal)),
+        "export": f"perfdojo export {result.run.id}",
+    }
+    if json:
+        print_json(summary)
+    else:
+        _print(subject, result, summary)
+    if not summary["sealed_passed"]:
+        raise typer.Exit(1)
+    if result.course.interrupted:
+        raise typer.Exit(130)
+
+
+def parse_error(text: str) -> float:
+    """`1%` or `0.01`; nothing is 0, which means strict. Raises TaskError."""
+    if not text:
+        return 0.0
+    match = re.fullmatch(r"(\d+(?:\.\d*)?(?:[eE]-?\d+)?)\s*(%?)", text.strip())
+    if match is None:
+        raise TaskError(f"evolve: expected an error bound such as 1% or 0.01, got '{text}'")
+    return float(match[1]) / (100 if match[2] else 1)
+
+
+@contextmanager
+def _shown(name: str) -> Iterator[Any]:
+    """A progress bar on standard error."""
+    columns = (
+        TextColumn("[bold]{task.description}"),
+        BarColumn(bar_width=20),
+        TextColumn("{task.fields[line]}"),
+    )
+    with Progress(*columns, console=progress, transient=True) as bar:
+        task = bar.add_task(name, total=1.0, line="running the original on all cases")
+        shown = 0.0
+
+        def watch(report: Report) -> None:
+            nonlocal shown
+            if time.monotonic() - shown < _EVERY:
+                return
+            shown = time.monotonic()
+            budget, course = report.budget, report.course
+            done = max(course.elapsed / budget.seconds, course.evaluated / budget.measurements)
+            bar.update(task, completed=min(done, 1.0), line=describe(report))
+
+        yield watch, lambda text: bar.update(task, line=text)
+
+
+def describe(report: Report) -> str:
+    """One line: counts, rate, the front."""
+    course = report.course
+    rate = course.evaluated / max(course.elapsed, 1e-9)
+    failed = sum(course.failed.values())
+    parts = [f"{course.evaluated} tried ({failed} failed, {course.duplicates} known)"]
+    parts.append(f"{rate:.0f}/s")
+    points = [f"{p.outcome.speedup:.3f}x/{p.outcome.error:.1e}" for p in course.front[:3]]
+    if points:
+        parts.append("front " + " ".join(points))
+    left = report.budget.seconds - course.elapsed
+    if left < 1e9:
+        parts.append(f"{max(0.0, left):.0f} s left")
+    return " · ".join(parts)
+
+
+def _print(subject: Subject, result: Result, summary: dict[str, Any]) -> None:
+    language = subject.language()
+    for place in range(len(result.minimal)):
+        found = language.explain(result.minimal, place)
+        at = f" at {found.line}" if found.line else ""
+        print_plain(f"{found.edit}{at}: {found.summary}")
+    table = Table(box=None, show_header=False)
+    low, high = summary["speedup_low"], summary["speedup_high"]
+    gain = (
+        f"[bold green]{summary['speedup']:.3f}x[/] over clang -O3 ({low:.3f} to {high:.3f}, 95 %)"
+    )
+    table.add_row("speed-up", gain if result.minimal else "none found: the original stays")
+    alone = summary.get("speedup_unedited") or 1.0
+    if abs(alone - 1) > 0.02:
+        table.add_row("", f"of that {alone:.3f}x without any edit: by our order of LLVM's passes")
+    if "speedup_over_nvcc" in summary:
+        low, high = summary["speedup_over_nvcc_interval"]
+        ratio = f"{summary['speedup_over_nvcc']:.3f}x over nvcc -O3 ({low:.3f} to {high:.3f}, 95 %)"
+        table.add_row("", ratio)
+    table.add_row("error", f"{summary['error']:.2g} ({summary['mode']})")
+    for gate in summary["gates"]:
+        word = {True: "[green]passed[/]", False: "[red]refused[/]", None: "not asked"}
+        note = f": {gate['note']}" if gate["note"] else ""
+        table.add_row(gate["gate"], f"{word[gate['passed']]}{note}")
+    for gate in summary["refused"]:
+        table.add_row("refused", f"a faster one, by {gate['gate']}: {gate['note']}")
+    for promise in summary["promises"]:
+        table.add_row("holds if", promise)
+    counts = f"{summary['evaluated']} variants, {summary['evaluated_per_second']:.0f}/s"
+    table.add_row("search", f"{counts}; {summary['duplicates']} had known code")
+    table.add_row("edits", f"{len(result.minimal)} that matter, of {len(result.found)}")
+    table.add_row("export", summary["export"])
+    console.print(table)
