@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
 from collections.abc import Iterator
@@ -23,7 +24,9 @@ from perfdojo.cli.arguments import (
 from perfdojo.errors import TaskError
 from perfdojo.evolve.bench import Mode
 from perfdojo.evolve.evolution import Progress as Report
-from perfdojo.evolve.load import load_task
+from perfdojo.evolve.load import load_any_task
+from perfdojo.evolve.models.data import FOLDER
+from perfdojo.evolve.models.task import Model
 from perfdojo.evolve.run import Options, Result, evolve
 from perfdojo.evolve.skeleton import write_skeleton
 from perfdojo.evolve.subject import LEVELS, Subject, make_subject
@@ -45,8 +48,16 @@ def command(
         str, typer.Option("--output", "-o", help="With --new: where to write.", metavar="FILE")
     ] = "",
     error: Annotated[
-        str, typer.Option(help="Largest error allowed, as 1% or 0.01; by default only rounding.")
+        str,
+        typer.Option(
+            help="Largest error allowed, as 1% or 0.01; by default only rounding. Of a model: how "
+            "much accuracy variants may lose, by default what its task says."
+        ),
     ] = "",
+    data: Annotated[
+        str, typer.Option(help="The folder of a model's data.", metavar="FOLDER")
+    ] = "",
+    on: Annotated[str, typer.Option(help="Where a model runs: cpu or gpu.")] = "cpu",
     at: Annotated[
         str, typer.Option(help=f"Which IR the edits apply to: {', '.join(LEVELS)}.")
     ] = "light",
@@ -57,14 +68,22 @@ def command(
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Evolve edits of LLVM IR on (time, error). Ctrl-C keeps and tests the best so far."""
+    """Evolve edits of LLVM IR, or of a model in StableHLO, on (time, error).
+
+    Ctrl-C keeps and tests the best so far.
+    """
     if new:
         path = write_skeleton(task, function, output)
         print_json({"path": str(path)}) if json else print_plain(str(path))
         return
+    if data:
+        os.environ[FOLDER] = data
+    found = load_any_task(task)
+    if isinstance(found, Model):
+        raise typer.Exit(_evolve_model(found, on, budget, seed, parse_error(error), fresh, json))
     options = Options(Mode(parse_error(error)), at, parse_budget(budget), seed, fresh)
     with progress.status("compiling the source"):
-        subject = make_subject(load_task(task), at)
+        subject = make_subject(found, at)
     with open_store() as store, _shown(subject.task.title) as (watch, say):
         result = evolve(subject, options, store, watch, say)
     summary = result.summary() | {
@@ -79,6 +98,17 @@ def command(
         raise typer.Exit(1)
     if result.course.interrupted:
         raise typer.Exit(130)
+
+
+def _evolve_model(
+    task: Model, on: str, budget: str, seed: int, margin: float, fresh: bool, json: bool
+) -> int:
+    """Models need jax, which is slow to load: only who evolves one waits for it."""
+    from perfdojo.cli.models import evolve_and_print
+    from perfdojo.evolve.models.run import ModelOptions
+
+    options = ModelOptions(parse_budget(budget), seed, margin, fresh=fresh)
+    return evolve_and_print(task, on, options, json)
 
 
 def parse_error(text: str) -> float:

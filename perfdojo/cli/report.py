@@ -24,11 +24,20 @@ def command(
         str,
         typer.Option("--output", "-o", help="Where to write; - prints the page.", metavar="FILE"),
     ] = "",
+    point: Annotated[
+        int, typer.Option(help="Of a model: the point of its front; by default the picked one.")
+    ] = -1,
     json: JsonOption = False,
 ) -> None:
     """Write one HTML page: search curve, results, kernel before and after, moves, machine."""
     with open_store(create=False) as store:
-        if is_evolved(found := store.find_run(run)):
+        found = store.find_run(run)
+        if found.fingerprint.get("language") == "stablehlo":
+            from perfdojo.cli.models import report_model  # loads jax
+
+            report_model(found, None if point < 0 else point, output, json)
+            return
+        if is_evolved(found):
             report_run(found, output, json)
             return
         subject = find_subject(store, run)

@@ -16,7 +16,10 @@ from perfdojo.errors import NotFoundError, did_you_mean
 
 Genome = tuple[str, ...]
 # The module of each language; its `make(**facts)` returns a Language.
-LANGUAGES = {"llvm": "perfdojo.evolve.llvm.language"}
+LANGUAGES = {
+    "llvm": "perfdojo.evolve.llvm.language",
+    "stablehlo": "perfdojo.evolve.stablehlo.language",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,13 +116,13 @@ def fingerprint(subject: Subject) -> dict[str, str]:
         "target": "cpu",
         "language": subject.spec.name,
         "llvm": ".".join(map(str, binding.llvm_version_info)),
-        "processor": f"{_processor()}, {len(os.sched_getaffinity(0))} cores",
+        "processor": f"{processor()}, {len(os.sched_getaffinity(0))} cores",
         "compiler": " ".join(["clang -O3", *subject.task.arguments]),
     }
 
 
-def _processor() -> str:
-    """As Linux calls it."""
+def processor() -> str:
+    """The processor, as Linux calls it."""
     try:
         text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
     except OSError:
