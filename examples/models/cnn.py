@@ -168,5 +168,7 @@ def train(
             old = new if means is None else means
             means = jax.tree.map(lambda a, b: _MEMORY * a + (1 - _MEMORY) * b, old, new)
             loss, done = loss + float(value), done + 1
-        say(f"epoch {epoch + 1}: loss {loss * batch / len(x):.3f}, {time.monotonic() - began:.0f} s")
+        say(
+            f"epoch {epoch + 1}: loss {loss * batch / len(x):.3f}, {time.monotonic() - began:.0f} s"
+        )
     return fold(jax.tree.map(np.asarray, params), jax.tree.map(np.asarray, means))

@@ -33,7 +33,7 @@ def attend(p, x):
 
 def predict(p, x):
     """Scores of each class, from pictures whose rows follow each other."""
-    side = int(round(x.shape[-1] ** 0.5))
+    side = round(x.shape[-1] ** 0.5)
     with jax.named_scope("embed"):
         x = x.reshape(len(x), side, side) @ p["embed"] + p["place"]
     with jax.named_scope("attention"):
@@ -65,7 +65,7 @@ def init(rng: np.random.Generator, side: int, classes: int):
 def train(x, y, *, classes=10, epochs=12, seed=0, batch=50, rate=2e-3, say=print):
     """Adam, its rate falling to nothing."""
     rng = np.random.default_rng(seed)
-    p = init(rng, int(round(x.shape[-1] ** 0.5)), classes)
+    p = init(rng, round(x.shape[-1] ** 0.5), classes)
     one = two = jax.tree.map(np.zeros_like, p)
 
     @jax.jit
@@ -87,6 +87,8 @@ def train(x, y, *, classes=10, epochs=12, seed=0, batch=50, rate=2e-3, say=print
         for start in range(0, len(x) - batch + 1, batch):
             rows = order[start : start + batch]
             done += 1
-            p, one, two, value = step(p, one, two, x[rows], y[rows], rate * (1 - done / total), done)
+            p, one, two, value = step(
+                p, one, two, x[rows], y[rows], rate * (1 - done / total), done
+            )
         say(f"epoch {epoch + 1}: loss {float(value):.3f}, {time.monotonic() - began:.0f} s")
     return jax.tree.map(np.asarray, p)

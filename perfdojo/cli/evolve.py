@@ -54,9 +54,7 @@ def command(
             "much accuracy variants may lose, by default what its task says."
         ),
     ] = "",
-    data: Annotated[
-        str, typer.Option(help="The folder of a model's data.", metavar="FOLDER")
-    ] = "",
+    data: Annotated[str, typer.Option(help="The folder of a model's data.", metavar="FOLDER")] = "",
     on: Annotated[str, typer.Option(help="Where a model runs: cpu or gpu.")] = "cpu",
     at: Annotated[
         str, typer.Option(help=f"Which IR the edits apply to: {', '.join(LEVELS)}.")

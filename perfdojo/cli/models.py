@@ -183,7 +183,7 @@ def export_and_print(run: Run, place: int | None, output: str, json: bool) -> No
 
 
 def report_model(run: Run, place: int | None, output: str, json: bool) -> None:
-    """One HTML page: the front on validation and on report data, each edit in terms of the model."""
+    """One HTML page: the front on validation and report data, each edit in the model's terms."""
     evolved = take_up_model(run, place)
     language = evolved.subject.language()
     analysis = evolved.summary.get("analysis") or {}

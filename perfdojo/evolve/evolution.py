@@ -41,6 +41,19 @@ class Tester(Protocol):
         """The same for longer."""
 
 
+class Asked(Protocol):
+    """What asks for genomes and is told what came of them: a population, or chance."""
+
+    def ask(self) -> list[Genome]:
+        """The next genomes to try."""
+
+    def tell(self, results: Sequence[tuple[Genome, Objectives | None]]) -> None:
+        """What came of some."""
+
+    def revise(self, genome: Genome, objectives: Objectives | None) -> None:
+        """What came of one that was measured again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Point:
     """One variant that is right as far as the search can see."""
@@ -109,6 +122,7 @@ class Evolution:
         watch: Callable[[Progress], None] = lambda progress: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`fair`: error is worth as much as time, and what grows first grows from every start."""
         self.tester, self.strict = tester, strict
         self.keep, self.watch, self.clock = keep, watch, clock
         self.language = language
@@ -117,9 +131,16 @@ class Evolution:
         self._births: dict[str, tuple[Genome, Genome]] = {}  # parent, and what is new
         self._keys: dict[str, str] = {}  # from genomes to code
         self.rng = random.Random(seed)
-        operators = make_operators(language, self.credit, self.note_birth)
-        self.population: Population[Genome] = Population(
-            operators, self.rng, size=_SIZE, brood=_BROOD, starts=[(), *language.starts()], fair=fair
+        starts: list[Genome] = [(), *language.starts()]
+        seeds = starts if fair else starts[:1]
+        operators = make_operators(language, self.credit, self.note_birth, seeds)
+        self.population: Asked = Population(
+            operators,
+            self.rng,
+            size=_SIZE,
+            brood=_BROOD,
+            starts=starts,
+            fair=fair,
         )
 
     def note_birth(self, child: Genome, parent: Genome, new: Genome) -> None:

@@ -15,9 +15,7 @@ _WIDTH, _HEIGHT = 560, 320
 _LEFT, _RIGHT, _TOP, _BOTTOM = 66, 12, 26, 46
 
 
-def draw_model(
-    run: Run, summary: Mapping[str, Any], edits: Sequence[Edited], place: int
-) -> str:
+def draw_model(run: Run, summary: Mapping[str, Any], edits: Sequence[Edited], place: int) -> str:
     """One self-contained HTML page: no script, nothing from the network."""
     history = [
         Front(count, tuple((float(t), float(e)) for t, e in points))

@@ -9,6 +9,7 @@ import math
 import os
 import tempfile
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -32,8 +33,9 @@ MEMORY = 4 << 30  # bytes that variants may take beyond the data
 _LOADING = 300.0  # seconds in which a part must be loaded
 _FIRST = 120.0  # seconds in which the original must be judged
 _QUICK = Effort(budget=0.03, rounds=5)
-_SECOND = Effort(budget=0.15, rounds=9, patient=True)
-_CAREFUL = Effort(budget=0.4, rounds=15, patient=True)
+_SECOND = Effort(budget=0.15, rounds=7, patient=True)
+_CAREFUL = Effort(budget=0.4, rounds=9, patient=True)
+_SLOW = 0.02  # seconds of a call, from which on three rounds are enough for a first look
 _SLACK = 0.005  # of error, by which a variant may differ from another and still be as good
 _SEEDS = {"search": 0, "validation": 1, "report": 2}  # of training: each part its own start
 
@@ -125,7 +127,7 @@ class ModelBench:
             order = np.concatenate([rng.permutation(count) for _ in range(rounds)])
             arrays["order"] = order[: task.steps * task.batch].reshape(task.steps, task.batch)
             np.savez(self.folder / "train.npz", x=task.data.train[0], y=task.data.train[1])
-        np.savez(self.folder / f"{part}.npz", **arrays)
+        np.savez(self.folder / f"{part}.npz", allow_pickle=False, **arrays)
 
     def _load(self, part: str) -> None:
         try:
@@ -156,7 +158,8 @@ class ModelBench:
 
     def measure(self, built: Built) -> Outcome:
         """Judge on the search part, and time in turn with the original."""
-        return self._compare(built, self.original, _QUICK)
+        few = self.baseline.seconds > _SLOW
+        return self._compare(built, self.original, replace(_QUICK, rounds=3) if few else _QUICK)
 
     def confirm(self, built: Built) -> Outcome:
         """The same for longer."""
@@ -171,7 +174,7 @@ class ModelBench:
                 return score
             bound = score.error + _SLACK
         against = other or self.original
-        rounds = [self._compare(built, against, _CAREFUL, bound) for _ in range(processes or 3)]
+        rounds = [self._compare(built, against, _CAREFUL, bound) for _ in range(processes or 2)]
         return spread(rounds)
 
     def score(self, built: Built, part: str) -> Score | Failed:
@@ -192,6 +195,7 @@ class ModelBench:
                 "against": None if against is None else against.path,
                 "bound": self.bound if bound is None else bound, "budget": effort.budget,
                 "rounds": effort.rounds, "patient": effort.patient, "pace": self._pace,
+                "usual": 0.0 if math.isnan(self.baseline.seconds) else self.baseline.seconds,
             }
         )  # fmt: skip
         if isinstance(reply, Failed):

@@ -12,14 +12,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from perfdojo.errors import MeasureError
 from perfdojo.evolve.builder import Built
 from perfdojo.evolve.evolution import Course, Point
 from perfdojo.evolve.language import Genome
 from perfdojo.evolve.models.bench import ModelBench
 from perfdojo.evolve.models.judge import Score, overfits
+from perfdojo.evolve.stablehlo.language import StablehloLanguage
 from perfdojo.measure.outcome import Failed, Timed
 
-_SHOWN = 12  # points of a front at most
+_SHOWN = 8  # points of a front at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Refusal:
 
 
 def choose(
-    bench: ModelBench, course: Course, *, deadline: float = math.inf,
+    bench: ModelBench, language: StablehloLanguage, course: Course, *, deadline: float = math.inf,
     clock: Callable[[], float] = time.monotonic, say: Callable[[str], None] = lambda text: None,
 ) -> tuple[Chosen, list[Chosen], list[Refusal]]:  # fmt: skip
     """The original, the points that validation confirms (the fastest first), and the refused."""
@@ -78,7 +80,7 @@ def choose(
     points = [point for point in course.front if point.edits]
     for number, point in enumerate(thinned(points, _SHOWN), 1):
         say(f"validating point {number} of {min(len(points), _SHOWN)}")
-        made = _examine(bench, point, gap, processes=1 if clock() > deadline else 3)
+        made = _examine(bench, language, point, gap, hurry=clock() > deadline)
         if isinstance(made, Chosen):
             found.append(made)
         else:
@@ -92,19 +94,19 @@ def describe_original(bench: ModelBench) -> Chosen:
     if isinstance(search, Failed) or isinstance(validation, Failed):
         failed = search if isinstance(search, Failed) else validation
         assert isinstance(failed, Failed)
-        from perfdojo.errors import MeasureError
-
         raise MeasureError(f"evolve: the original fails on validation data: {failed.reason}")
     timed = Timed(bench.baseline.seconds, 1.0, 1.0, 1.0, search.error, 0)
     return Chosen((), bench.original, timed, search, validation)
 
 
-def _examine(bench: ModelBench, point: Point, gap: float, processes: int) -> Chosen | Refusal:
+def _examine(
+    bench: ModelBench, language: StablehloLanguage, point: Point, gap: float, hurry: bool
+) -> Chosen | Refusal:
     built = bench.build(point.edits)
     if isinstance(built, Failed):
         return Refusal(point.edits, f"{built.stage}: {built.reason}")
-    edits = without_neutral(bench, built)
-    timed = bench.compare(built, processes=processes)
+    edits = without_neutral(language, built)
+    timed = bench.confirm(built) if hurry else bench.compare(built, processes=2)
     search, validation = bench.score(built, "search"), bench.score(built, "validation")
     for one in (timed, search, validation):
         if isinstance(one, Failed):
@@ -121,13 +123,12 @@ def _examine(bench: ModelBench, point: Point, gap: float, processes: int) -> Cho
     return Chosen(edits, replace(built, edits=edits), timed, search, validation)
 
 
-def without_neutral(bench: ModelBench, built: Built) -> Genome:
+def without_neutral(language: StablehloLanguage, built: Built) -> Genome:
     """The edits without those that change nothing: the code is the same without them."""
     edits = built.edits
     for edit in built.edits:
         rest = tuple(one for one in edits if one != edit)
-        made = bench.build(rest)
-        if isinstance(made, Built) and made.key == built.key:
+        if language.key(rest) == built.key:
             edits = rest
     return edits
 

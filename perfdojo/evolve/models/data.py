@@ -119,7 +119,13 @@ def make_data(
         rows = order[round(start * len(order)) : round((start + share) * len(order))]
         parts[name] = (x[rows], y[rows])
         start += share
-    return Data(**parts, source=source)
+    return from_parts(parts, source)
+
+
+def from_parts(parts: Mapping[str, Part], source: str, *, is_fallback: bool = False) -> Data:
+    """Data of parts by name; `train` may be missing."""
+    three = (parts["search"], parts["validation"], parts["report"])
+    return Data(*three, parts.get("train"), source, is_fallback)
 
 
 # -- what is known by name ------------------------------------------------------------------------
@@ -190,13 +196,18 @@ def load_cifar10(*, train: int = 10_000) -> Data:
         except KeyError as error:
             raise TaskError(f"data: '{files[0].name}' has no array {error}") from error
     if tx.shape[1:] != (32, 32, 3):
-        raise TaskError(f"data: expected pictures of 32x32x3 in '{files[0].name}', got {tx.shape[1:]}")
+        shape = tx.shape[1:]
+        raise TaskError(f"data: expected pictures of 32x32x3 in '{files[0].name}', got {shape}")
     tx, ty = _unique(tx, ty, set())
     sx, sy = _unique(sx, sy, {row.tobytes() for row in tx})
     half = (len(tx) - train) // 2
-    cuts = {"train": (0, train), "search": (train, train + half), "validation": (train + half, len(tx))}
+    cuts = {
+        "train": (0, train),
+        "search": (train, train + half),
+        "validation": (train + half, len(tx)),
+    }
     parts = {name: (_normal(tx[a:b]), ty[a:b].astype(np.int32)) for name, (a, b) in cuts.items()}
-    return Data(**parts, report=(_normal(sx), sy.astype(np.int32)), source="CIFAR-10")
+    return from_parts({**parts, "report": (_normal(sx), sy.astype(np.int32))}, "CIFAR-10")
 
 
 def read_idx(path: Path) -> Array:
@@ -233,7 +244,7 @@ def _normal(x: Array) -> Array:
 
 def _as_fallback(data: Data, picture: bool) -> Data:
     parts = {name: (_enlarged(x) if picture else x, y) for name, (x, y) in data.parts.items()}
-    return Data(**parts, source=data.source, is_fallback=True)
+    return from_parts(parts, data.source, is_fallback=True)
 
 
 def _enlarged(x: Array) -> Array:

@@ -1,4 +1,4 @@
-"""How does a model leave the house? (Tested, not proven.) As StableHLO, and as a file of jax.export.
+"""How does a model leave the house? (Tested, not proven.) As StableHLO, and by jax.export.
 
 Both hold the weights, take a batch, and need no PerfDojo. Both are loaded again by a fresh process
 that knows nothing of it, and must give the same numbers.
@@ -20,7 +20,7 @@ from jax import export as jax_export
 from perfdojo.errors import BuildError, RecordsError
 from perfdojo.evolve.models.recorded import EvolvedModel
 from perfdojo.evolve.models.task import Training
-from perfdojo.evolve.stablehlo.binding import entered, stablehlo
+from perfdojo.evolve.stablehlo.binding import context, entered, stablehlo
 from perfdojo.evolve.stablehlo.language import bake
 from perfdojo.evolve.stablehlo.program import Program
 from perfdojo.evolve.stablehlo.xla import Engine, call
@@ -44,7 +44,7 @@ np.savez(sys.argv[3], *[np.asarray(one) for one in found])
 def export_model(evolved: EvolvedModel, folder: Path) -> dict[str, Any]:
     """Write NAME.mlir, NAME.stablehlo, NAME.jax, NAME.edits, inputs, outputs and facts; check them.
 
-    Raises RecordsError if edits no longer apply, BuildError if what was written gives other numbers.
+    Raises RecordsError if edits no longer apply, BuildError if the files give other numbers.
     """
     subject, name = evolved.subject, evolved.run.kernel
     language = subject.language()
@@ -102,8 +102,6 @@ def to_artefact(program: Program) -> bytes:
 def read_artefact(path: Path) -> Program:
     """The program of an artefact."""
     with entered():
-        from perfdojo.evolve.stablehlo.binding import context
-
         return Program(stablehlo.deserialize_portable_artifact(context(), path.read_bytes()))
 
 
@@ -121,7 +119,9 @@ def to_exported(program: Program, inputs: list[Any], platform: str) -> Any:
     made = jax_export.export(jax.jit(like, keep_unused=True), platforms=[on])(
         *(jax.ShapeDtypeStruct(array.shape, array.dtype) for array in inputs)
     )
-    return dataclasses.replace(made, mlir_module_serialized=to_artefact(program), fun_name="evolved")
+    return dataclasses.replace(
+        made, mlir_module_serialized=to_artefact(program), fun_name="evolved"
+    )
 
 
 def _dtype(element: Any) -> Any:

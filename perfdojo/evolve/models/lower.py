@@ -1,4 +1,4 @@
-"""How does a model become a program? (Tested, not proven.) Lowered by jax, for the sizes of a batch.
+"""How does a model become a program? (Tested, not proven.) Lowered by jax, for one size of batch.
 
 Parameters come in an order that makes dropping easy: in each layer of which channels may change
 places, those that matter most are the first. The function is the same.
@@ -16,9 +16,16 @@ from numpy.typing import NDArray
 
 from perfdojo.errors import DojoError, TaskError
 from perfdojo.evolve.models.task import Model, Prediction, Training
-from perfdojo.evolve.stablehlo.binding import entered
+from perfdojo.evolve.stablehlo.binding import entered, ir
 from perfdojo.evolve.stablehlo.dims import SizeClass, size_classes
-from perfdojo.evolve.stablehlo.program import Program, is_tensor, kind_of, owner_of, ref_of, shape_of
+from perfdojo.evolve.stablehlo.program import (
+    Program,
+    is_tensor,
+    kind_of,
+    owner_of,
+    ref_of,
+    shape_of,
+)
 from perfdojo.evolve.stablehlo.read import read_program
 
 Array = NDArray[Any]
@@ -75,11 +82,15 @@ def flatten(params: Any, task: Model) -> list[Array]:
     arrays = [np.asarray(leaf) for leaf in jax.tree.leaves(params)]
     for array in arrays:
         if array.dtype.kind not in "fiub" and array.dtype.name != "bfloat16":
-            raise TaskError(f"task: expected params of '{task.file.name}' to be numbers, got {array.dtype}")
+            raise TaskError(
+                f"task: expected params of '{task.file.name}' to be numbers, got {array.dtype}"
+            )
     return arrays
 
 
-def _lower(function: Callable[..., Any], what: str, arguments: Sequence[Any], names: Sequence[str]) -> Program:
+def _lower(
+    function: Callable[..., Any], what: str, arguments: Sequence[Any], names: Sequence[str]
+) -> Program:
     try:
         lowered = jax.jit(function, keep_unused=True).lower(*arguments)
         module = lowered.compiler_ir("stablehlo")
@@ -111,7 +122,8 @@ def _check_prediction(program: Program, params: list[Array], example: Any, task:
     for number, (argument, array) in enumerate(zip(arguments, params, strict=False)):
         if shape_of(argument) != array.shape:
             raise TaskError(
-                f"task: argument {number} of the module is {argument.type}, params have {array.shape}"
+                f"task: argument {number} of the module is {argument.type}, "
+                f"params have {array.shape}"
             )
     if shape_of(arguments[-1]) != tuple(example.shape):
         raise TaskError(
@@ -126,7 +138,9 @@ def _check_answers(program: Program, task: Model) -> None:
     values = list(program.returns.operands)
     shape = shape_of(values[0]) if values and is_tensor(values[0]) else ()
     if not shape or shape[0] != task.batch:
-        raise TaskError(f"task: expected predict() to return {task.batch} answers, got shape {shape}")
+        raise TaskError(
+            f"task: expected predict() to return {task.batch} answers, got shape {shape}"
+        )
     labels = task.data.search[1]
     classes = 1 + max(int(y.max()) for _, y in task.data.parts.values())
     if task.data.is_classified and (len(shape) != 2 or shape[1] < classes):
@@ -145,7 +159,10 @@ def order_channels(program: Program, params: list[Array]) -> list[Array]:
     found = list(params)
     with entered():
         classes = [one for one in size_classes(program) if _may_move(one, len(params))]
-        places = [[(int(ref_of(v)[3:]), d) for v, d in one.members if owner_of(v) is None] for one in classes]
+        places = [
+            [(int(ref_of(v)[3:]), d) for v, d in one.members if owner_of(v) is None]
+            for one in classes
+        ]
     for members in places:
         worth: Array = np.ones(found[members[0][0]].shape[members[0][1]])
         for number, dim in members:
@@ -178,6 +195,4 @@ def _may_move(one: SizeClass, count: int) -> bool:
 
 
 def _is_splat(op: Any) -> bool:
-    from perfdojo.evolve.stablehlo.binding import ir
-
     return bool(ir.DenseElementsAttr(op.attributes["value"]).is_splat)

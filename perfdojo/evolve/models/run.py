@@ -28,7 +28,7 @@ from perfdojo.records import Run, Store
 from perfdojo.records.record import Status
 from perfdojo.search.budget import Budget
 
-_SEARCH, _CHOOSE, _MINIMISE = 0.7, 0.15, 0.1  # parts of the budget; the rest is for the report
+_SEARCH, _CHOOSE, _MINIMISE = 0.65, 0.15, 0.1  # parts of the budget; the rest is for the report
 _HURRY = 5.0  # seconds for minimising, for someone who has pressed Ctrl-C
 SEARCHES = ("evolve", "random")
 
@@ -63,7 +63,7 @@ class ModelResult:
     @property
     def hypervolume(self) -> float:
         """Of what the search saw: time ratio and error on the search part."""
-        return hypervolume(trades(self.course), self.worst)
+        return hypervolume(trades(self.course, self.original.search.error), self.worst)
 
     def summary(self) -> dict[str, Any]:
         """What `evolve --json` prints."""
@@ -93,9 +93,10 @@ class ModelResult:
         }  # fmt: skip
 
 
-def trades(course: Course) -> list[Trade]:
-    """Time ratio and error of the front that the search saw."""
-    return [(1 / point.outcome.speedup, point.outcome.error) for point in course.front]
+def trades(course: Course, original: float) -> list[Trade]:
+    """Time ratio and error of the front that the search saw; `original` is the original's error."""
+    found = [(1 / point.outcome.speedup, point.outcome.error) for point in course.front]
+    return [(1.0, original), *found]
 
 
 def evolve_model(
@@ -118,7 +119,9 @@ def evolve_model(
     result = replace(result, seconds=time.monotonic() - began, details=details)
     for point in result.front:
         if point.edits:
-            record = run.record(point.built.key, point.edits, "approximate", point.timed, verified=True)
+            record = run.record(
+                point.built.key, point.edits, "approximate", point.timed, verified=True
+            )
             store.add(record)
     status: Status = "interrupted" if course.interrupted else "finished"
     return replace(result, run=store.finish_run(run, status, result.summary()))
@@ -154,7 +157,8 @@ def _search(
         if progress.course.elapsed > noted + 0.5:
             noted = progress.course.elapsed
             store.note_spent(run, noted)
-        watch(progress, hypervolume(trades(progress.course), bench.bound))
+        found = trades(progress.course, bench.baseline.error)
+        watch(progress, hypervolume(found, bench.bound))
 
     def keep(edits: Genome, key: str, outcome: Outcome) -> None:
         store.add(run.record(key, edits, "approximate", outcome))
@@ -190,7 +194,7 @@ def _conclude(
     seconds = options.budget.seconds if math.isfinite(options.budget.seconds) else 60.0
     hurry = _HURRY if course.interrupted else math.inf
     end = time.monotonic() + min(_CHOOSE * seconds, hurry)
-    original, front, refused = choose(bench, course, deadline=end, say=say)
+    original, front, refused = choose(bench, subject.language(), course, deadline=end, say=say)
     picked = pick(front, original, subject.kind, options.lose)
     say(f"dropping edits that do not matter from {len(picked.edits)}")
     end = time.monotonic() + min(_MINIMISE * seconds, hurry)

@@ -1,7 +1,7 @@
 """What is to be evolved? (Tested, not proven.) A model: to predict faster, or to train better.
 
-    task = Prediction(predict=predict, params=params, data=load_mnist(), batch=50)
-    task = Training(step=step, predict=predict, init=init, data=load_mnist(), batch=32, steps=300)
+task = Prediction(predict=predict, params=params, data=load_mnist(), batch=50)
+task = Training(step=step, predict=predict, init=init, data=load_mnist(), batch=32, steps=300)
 """
 
 from __future__ import annotations

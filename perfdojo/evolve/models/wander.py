@@ -23,7 +23,8 @@ class Wander:
         born: Callable[[Genome, Genome, Genome], None] = lambda child, parent, new: None,
     ) -> None:  # fmt: skip
         self._language, self._rng, self._brood, self._born = language, rng, brood, born
-        self._starts = [(), *language.starts()]
+        self._seeds: list[Genome] = [(), *language.starts()]
+        self._starts = list(self._seeds)
         kinds = language.kinds()
         self._weights: Mapping[str, float] = dict.fromkeys(kinds, 1 / len(kinds))
 
@@ -41,10 +42,10 @@ class Wander:
         """Nothing is learnt."""
 
     def _draw(self) -> Genome:
-        genome: Genome = ()
-        while not genome or (len(genome) < _MOST and self._rng.random() < _MORE):
+        seed = genome = self._rng.choice(self._seeds)
+        while genome == seed or (len(genome) < _MOST and self._rng.random() < _MORE):
             edit = self._language.propose(genome, self._rng, self._weights)
             if edit is not None and edit not in genome:
                 genome = (*genome, edit)
-        self._born(genome, (), genome)
+        self._born(genome, seed, genome[len(seed) :])
         return genome

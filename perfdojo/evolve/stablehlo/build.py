@@ -40,7 +40,9 @@ def splat(number: float, kind: Any) -> Any:
     """A tensor that is one number."""
     element = ir.RankedTensorType(kind).element_type
     is_whole = isinstance(element, ir.IntegerType)
-    one = ir.IntegerAttr.get(element, int(number)) if is_whole else ir.FloatAttr.get(element, number)
+    one = (
+        ir.IntegerAttr.get(element, int(number)) if is_whole else ir.FloatAttr.get(element, number)
+    )
     return create("constant", [], kind, {"value": ir.DenseElementsAttr.get_splat(kind, one)})
 
 
@@ -126,7 +128,9 @@ def elements(array: np.ndarray[Any, Any], kind: Any) -> Any:
     if str(element) == "bf16":
         return ir.DenseElementsAttr.get(data.view(np.int16), type=kind)
     if str(element) == "i1":
-        return ir.DenseElementsAttr.get(np.packbits(data, bitorder="little"), type=kind, shape=list(data.shape))
+        return ir.DenseElementsAttr.get(
+            np.packbits(data, bitorder="little"), type=kind, shape=list(data.shape)
+        )
     return ir.DenseElementsAttr.get(data, type=kind)
 
 

@@ -1,4 +1,4 @@
-"""What does a convolution do? (Tested, not proven: part of `evolve`.) Its attributes, as numbers."""
+"""What does a convolution do? (Tested, not proven: part of `evolve`.) Its attributes."""
 
 from __future__ import annotations
 
@@ -29,9 +29,7 @@ class Conv:
         """Whether each channel is its own group, and makes one channel."""
         channels = shape_of(op.operands[0])[self.feature[0]]
         kernel = shape_of(op.operands[1])
-        return (
-            self.groups == channels == kernel[self.kernel_out] and kernel[self.kernel_in] == 1
-        )
+        return self.groups == channels == kernel[self.kernel_out] and kernel[self.kernel_in] == 1
 
 
 def read_conv(op: Any) -> Conv | None:
@@ -40,7 +38,8 @@ def read_conv(op: Any) -> Conv | None:
         return None
     numbers = stablehlo.ConvDimensionNumbers(op.attributes["dimension_numbers"])
     spatial = tuple(
-        tuple(getattr(numbers, f"{which}_spatial_dimensions")) for which in ("input", "kernel", "output")
+        tuple(getattr(numbers, f"{which}_spatial_dimensions"))
+        for which in ("input", "kernel", "output")
     )
     rank = len(spatial[0])
     ones = (1,) * rank

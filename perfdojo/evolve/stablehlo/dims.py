@@ -1,4 +1,4 @@
-"""Which dimensions belong together? (Tested, not proven: part of `evolve`.) Those of one size class.
+"""Which dimensions belong together? (Tested, not proven: part of `evolve`.) Those of one class.
 
 The channels that a convolution makes are those that the next one reads, and rows of both weights:
 if one of them is to have fewer, all must. A class is a set of (value, dimension); one that reaches
@@ -122,7 +122,7 @@ def _transpose(op: Any) -> Iterator[Link]:
 def _reshape(op: Any) -> Iterator[Link]:
     """Dimensions that stay as they are, with as many elements before them."""
     value, result = op.operands[0], op.results[0]
-    ends = {}
+    ends: dict[tuple[int, int], int] = {}
     count = 1
     for to, size in enumerate(shape_of(result)):
         if size > 1:
@@ -131,9 +131,9 @@ def _reshape(op: Any) -> Iterator[Link]:
     count = 1
     matched = set()
     for dim, size in enumerate(shape_of(value)):
-        to = ends.get((count, size))
-        yield (value, dim), (None if to is None else (result, to))
-        matched.add(to)
+        found = ends.get((count, size))
+        yield (value, dim), (None if found is None else (result, found))
+        matched.add(found)
         count *= size
     yield from (((result, to), None) for to in range(len(shape_of(result))) if to not in matched)
 

@@ -24,6 +24,7 @@ from perfdojo.evolve.stablehlo.program import ID, LAYER, LINE, NAMES, Program, i
 from perfdojo.evolve.stablehlo.xla import Engine
 
 _TRIES = 4  # kinds that are asked until one knows an edit
+_LONGEST = 20_000  # characters of a change that are shown
 _LARGEST = 4  # times as long as the pristine text: what grew so far is refused
 
 
@@ -47,7 +48,7 @@ class StablehloLanguage:
     def starts(self) -> tuple[Genome, ...]:
         """What a person would try first: every convolution by slices and sums; fewer bits."""
         live = self._program.live()
-        spread = tuple(f"spread({id_of(op)})" for op in live if can_spread(op))
+        spread: Genome = ("spread(all)",) if any(map(can_spread, live)) else ()
         found: list[Genome] = [spread]
         for kind in ("bf16", "f16"):
             everything = f"precision({id_of(live[0])}, {id_of(live[-1])}, {kind})"
@@ -91,8 +92,11 @@ class StablehloLanguage:
         if len(text) > _LARGEST * len(self.pristine) + 100_000:
             raise BuildError("stablehlo: the program grew too long")
         clean = self.clean(text)
-        key = hashlib.blake2b(clean.encode(), digest_size=12).hexdigest()
-        return Code(key, self._compile(clean))
+        return Code(_key(clean), self._compile(clean))
+
+    def key(self, edits: Genome) -> str:
+        """The key of the code that these edits lead to, without compiling it."""
+        return _key(self.clean(self.apply(edits).text))
 
     def clean(self, text: str) -> str:
         """What is compiled, but for the parameters: no notes, nothing dead, nothing twice."""
@@ -101,10 +105,6 @@ class StablehloLanguage:
         run_passes(program.module, "canonicalize", "cse", "canonicalize")
         program.drop_dead()
         return program.text
-
-    def whole(self, text: str) -> bytes:
-        """The program with its parameters as constants, in bytecode."""
-        return to_bytes(bake(Program.parse(self.clean(text)), self._parameters))
 
     def optimise(self, text: str) -> str:
         """XLA has no text that could be optimised twice."""
@@ -125,10 +125,6 @@ class StablehloLanguage:
         """None: a model is judged on data, and says so."""
         return ()
 
-    def after(self, edits: Genome) -> Program:
-        """The program after `edits`."""
-        return self._after(edits)
-
     @functools.lru_cache(maxsize=256)  # noqa: B019  # as many programs as a population has
     def _after(self, edits: Genome) -> Program:
         if not edits:
@@ -145,9 +141,13 @@ class StablehloLanguage:
         return _engine(self._platform).pack(module)
 
 
+def _key(clean: str) -> str:
+    return hashlib.blake2b(clean.encode(), digest_size=12).hexdigest()
+
+
 def strip(program: Program) -> None:
     """Remove every note of ours."""
-    for op in program.operations:
+    for op in (*program.operations, program.returns):
         for one in nested(op):
             for name in (ID, LAYER, LINE):
                 if name in one.attributes:
@@ -197,27 +197,32 @@ def _parse(text: str) -> Edit:
 
 def _line(program: Program, edit: Edit) -> str:
     first = str(edit).partition("(")[2].partition(",")[0].rstrip(")")
-    return line_of(program, first)
+    try:
+        return line_of(program, first)
+    except IllegalEdit:  # it is about no operation in particular
+        return ""
 
 
 def _diff(before: Program, after: Program) -> str:
-    texts = []
-    for program in (before, after):
-        shown = program.clone()
-        strip(shown)
-        shown.drop_dead()
-        texts.append(shown.text.splitlines())
-    lines = difflib.unified_diff(*texts, lineterm="", n=1)
-    return "\n".join(line for line in list(lines)[2:] if not line.startswith("@@"))[:20_000]
+    old, new = _shown(before), _shown(after)
+    lines = list(difflib.unified_diff(old, new, lineterm="", n=1))[2:]
+    return "\n".join(line for line in lines if not line.startswith("@@"))[:_LONGEST]
+
+
+def _shown(program: Program) -> list[str]:
+    shown = program.clone()
+    strip(shown)
+    shown.drop_dead()
+    return shown.text.splitlines()
 
 
 def make(pristine: str, parameters: str, platform: str) -> StablehloLanguage:
-    """The language of a program, as `make_language` calls it; `parameters` is a file, or nothing."""
+    """The language of a program, as `make_language` calls it; `parameters` is a file or nothing."""
     return StablehloLanguage(pristine, read_parameters(parameters), platform)
 
 
 def read_parameters(path: str) -> list[NDArray[Any]]:
-    """The arrays of a file that `write_parameters` wrote."""
+    """The arrays of a file, in order."""
     if not path:
         return []
     with np.load(Path(path)) as file:

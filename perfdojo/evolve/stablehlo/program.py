@@ -95,7 +95,7 @@ class Program:
 
     def live(self) -> list[Any]:
         """The operations that something returned depends on, in order."""
-        found, stack = set(), [operand for operand in self.returns.operands]
+        found, stack = set(), list(self.returns.operands)
         while stack:
             owner = owner_of(stack.pop())
             if owner is None or owner in found:
@@ -126,7 +126,9 @@ class Program:
                 kind = tag or kind_of(op)
                 if ID not in op.attributes:
                     number = counts[kind] = counts.get(kind, -1) + 1
-                    op.attributes[ID] = ir.StringAttr.get(f"{tag}.{number}" if tag else kind + str(number))
+                    op.attributes[ID] = ir.StringAttr.get(
+                        f"{tag}.{number}" if tag else kind + str(number)
+                    )
 
     def drop_dead(self) -> None:
         """Remove what nothing depends on."""

@@ -41,7 +41,9 @@ class Bypass(Edit):
         end, start = program.value(self.end), program.value(self.start)
         owner = owner_of(end)
         if owner is None or end.type != start.type or start not in ancestors(end):
-            raise IllegalEdit(f"bypass: '{self.end}' is not computed from '{self.start}' of its type")
+            raise IllegalEdit(
+                f"bypass: '{self.end}' is not computed from '{self.start}' of its type"
+            )
         stand_in(end, start, owner)
 
     def tell(self, program: Program) -> str:

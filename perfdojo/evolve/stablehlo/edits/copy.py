@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from perfdojo.errors import IllegalEdit
+from perfdojo.evolve.stablehlo.binding import ir
 from perfdojo.evolve.stablehlo.edits.base import (
     Edit,
     before,
@@ -15,7 +16,6 @@ from perfdojo.evolve.stablehlo.edits.base import (
     title,
     values_before,
 )
-from perfdojo.evolve.stablehlo.binding import ir
 from perfdojo.evolve.stablehlo.program import Program, id_of, ref_of
 from perfdojo.evolve.stablehlo.repair import fit, is_usable
 

@@ -20,6 +20,7 @@ from perfdojo.evolve.stablehlo.binding import entered, ir
 from perfdojo.evolve.stablehlo.conv import read_conv
 from perfdojo.evolve.stablehlo.dims import SizeClass, class_of, size_classes
 from perfdojo.evolve.stablehlo.edits.base import Edit, before, register, title
+from perfdojo.evolve.stablehlo.edits.spread import is_depthwise
 from perfdojo.evolve.stablehlo.program import (
     Program,
     element_of,
@@ -100,7 +101,7 @@ class _Shrink:
     def run(self) -> None:
         """Look at what there is before anything changes; then change."""
         returned = self._returned()
-        self.depthwise = {id_of(op) for op in self.program.operations if _is_depthwise(op)}
+        self.depthwise = {id_of(op) for op in self.program.operations if is_depthwise(op)}
         sums = self._sums()
         for value, dims in self.members.items():
             owner = owner_of(value)
@@ -210,11 +211,6 @@ class _Shrink:
         value.replace_all_uses_except(made, made.owner.operation)
 
 
-def _is_depthwise(op: Any) -> bool:
-    conv = read_conv(op)
-    return conv is not None and conv.is_depthwise(op)
-
-
 def _can_shrink(found: SizeClass) -> bool:
     value, dim = found.members[0]
     sizes = [shape_of(v)[d] for v, d in found.members]
@@ -231,4 +227,3 @@ def _touches_work(found: SizeClass) -> bool:
 def _is_picture(found: SizeClass) -> bool:
     """Whether the dimension is one of places, not of channels: no weights belong to it."""
     return sum(owner_of(value) is None for value, _ in found.members) <= 1
-

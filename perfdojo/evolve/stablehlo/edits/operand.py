@@ -45,4 +45,6 @@ class Operand(Edit):
 
     def tell(self, program: Program) -> str:
         """In terms of the model."""
-        return f"{title(program, self.op)} reads {title(program, self.other)} as operand {self.place}"
+        return (
+            f"{title(program, self.op)} reads {title(program, self.other)} as operand {self.place}"
+        )

@@ -23,9 +23,9 @@ from perfdojo.evolve.stablehlo.program import (
 _TYPES = ("bf16", "f16")
 # Whose operands and result have one element type, and which have no body.
 _SIMPLE = {
-    "add", "subtract", "multiply", "divide", "maximum", "minimum", "exponential", "tanh", "logistic",
-    "rsqrt", "sqrt", "negate", "dot_general", "convolution", "broadcast_in_dim", "reshape", "slice",
-    "transpose", "pad", "concatenate", "abs", "select",
+    "add", "subtract", "multiply", "divide", "maximum", "minimum", "exponential", "tanh",
+    "logistic", "rsqrt", "sqrt", "negate", "dot_general", "convolution", "broadcast_in_dim",
+    "reshape", "slice", "transpose", "pad", "concatenate", "abs", "select",
 }  # fmt: skip
 
 

@@ -18,12 +18,13 @@ from perfdojo.evolve.stablehlo.edits.base import Edit, before, register, title
 from perfdojo.evolve.stablehlo.program import Program, element_of, id_of, shape_of, tensor
 
 _TAPS = 49  # places of a kernel at most
+_ALL = "all"
 
 
 @register
 @dataclass(frozen=True, slots=True)
 class Spread(Edit):
-    """The convolution `op` by slices, products and sums."""
+    """The convolution `op`, or `all` that can be, by slices, products and sums."""
 
     name: ClassVar[str] = "spread"
     weight: ClassVar[float] = 0.5
@@ -33,27 +34,48 @@ class Spread(Edit):
     def propose(cls, program: Program, rng: random.Random) -> Self | None:
         """Any convolution for which there is such a form."""
         ops = [op for op in program.live() if can_spread(op)]
-        return cls(id_of(rng.choice(ops))) if ops else None
+        if not ops:
+            return None
+        return cls(_ALL if rng.random() < 0.2 else id_of(rng.choice(ops)))
 
     def apply(self, program: Program) -> None:
         """In the layout NHWC, as it is."""
-        op = program.operation(self.op)
-        conv = read_conv(op)
-        if conv is None or not can_spread(op):
+        ops = self._ops(program)
+        if not ops or not all(can_spread(op) for op in ops):
             raise IllegalEdit(
                 f"spread: expected a depthwise or 1x1 convolution in NHWC, got '{self.op}'"
             )
-        with before(op):
-            made = _shifted(op, conv) if conv.is_depthwise(op) else _product(op)
-            op.results[0].replace_all_uses_with(made)
-        op.erase()
+        for op in ops:
+            _spread(op)
 
     def tell(self, program: Program) -> str:
         """In terms of the model."""
-        conv = read_conv(program.operation(self.op))
-        is_depthwise = conv is not None and conv.is_depthwise(program.operation(self.op))
-        how = "a sum of shifted pictures" if is_depthwise else "one product of matrices"
+        if self.op == _ALL:
+            count = len(self._ops(program))
+            return f"computes {count} convolutions as shifted pictures and products: the same sums"
+        op = program.operation(self.op)
+        how = "a sum of shifted pictures" if is_depthwise(op) else "one product of matrices"
         return f"computes {title(program, self.op)} as {how}: the same sums"
+
+    def _ops(self, program: Program) -> list[Any]:
+        if self.op != _ALL:
+            return [program.operation(self.op)]
+        return [op for op in program.operations if can_spread(op)]
+
+
+def is_depthwise(op: Any) -> bool:
+    """Whether it is a convolution of each channel by itself."""
+    conv = read_conv(op)
+    return conv is not None and conv.is_depthwise(op)
+
+
+def _spread(op: Any) -> None:
+    conv = read_conv(op)
+    assert conv is not None
+    with before(op):
+        made = _shifted(op, conv) if conv.is_depthwise(op) else _product(op)
+        op.results[0].replace_all_uses_with(made)
+    op.erase()
 
 
 def can_spread(op: Any) -> bool:
@@ -111,7 +133,8 @@ def _product(op: Any) -> Any:
     matrix = build.reshape(w, size[-2:])
     rank = len(shape_of(x))
     numbers = ir.Attribute.parse(
-        f"#stablehlo.dot<lhs_contracting_dimensions = [{rank - 1}], rhs_contracting_dimensions = [0]>"
+        f"#stablehlo.dot<lhs_contracting_dimensions = [{rank - 1}], "
+        "rhs_contracting_dimensions = [0]>"
     )
     kind = tensor(shape_of(op.results[0]), element_of(op.results[0]))
     return build.create("dot_general", [x, matrix], kind, {"dot_dimension_numbers": numbers})

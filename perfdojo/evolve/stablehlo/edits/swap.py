@@ -65,4 +65,6 @@ def _fits(two: Any, one: Any, places: dict[str, int]) -> bool:
     """Whether the operands that `two` keeps, beyond those it is given, exist at `one`."""
     kept = list(two.operands)[len(one.operands) :]
     owners = [owner_of(value) for value in kept]
-    return all(owner is None or places.get(id_of(owner), -1) < places[id_of(one)] for owner in owners)
+    return all(
+        owner is None or places.get(id_of(owner), -1) < places[id_of(one)] for owner in owners
+    )
