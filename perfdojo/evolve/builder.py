@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from perfdojo.errors import DojoError
-from perfdojo.evolve.language import Genome, Language, Spec, make_language
+from perfdojo.evolve.language import Genome, Keyed, Language, Spec, make_language
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.worker import Lost, Worker
@@ -83,15 +83,24 @@ class Server:
         try:
             changed = self.language.apply(tuple(request["edits"]))
             text = self.language.optimise(changed.text) if request["again"] else changed.text
-            code = self.language.build(text)
+            key, path = self._make(text)
         except DojoError as error:
             return asdict(Failed("compile", str(error)))
+        return {"key": key, "path": str(path), "edits": list(changed.edits)}
+
+    def _make(self, text: str) -> tuple[str, Path]:
+        """The key and the file of a program; what any builder has made is not made again."""
+        if isinstance(self.language, Keyed):
+            key = self.language.key_of_text(text)
+            if (self.folder / f"{key}.o").exists():
+                return key, self.folder / f"{key}.o"
+        code = self.language.build(text)
         path = self.folder / f"{code.key}.o"
         if not path.exists():
             part = path.with_suffix(f".{os.getpid()}")
             part.write_bytes(code.data)
             part.rename(path)
-        return {"key": code.key, "path": str(path), "edits": list(changed.edits)}
+        return code.key, path
 
     def tidy(self) -> None:
         """Nothing is left."""

@@ -118,6 +118,7 @@ class Evolution:
         seed: int = 0,
         strict: bool = True,
         fair: bool = False,
+        size: int = _SIZE,
         keep: Keep = lambda edits, key, outcome: None,
         watch: Callable[[Progress], None] = lambda progress: None,
         clock: Callable[[], float] = time.monotonic,
@@ -137,7 +138,7 @@ class Evolution:
         self.population: Asked = Population(
             operators,
             self.rng,
-            size=_SIZE,
+            size=size,
             brood=_BROOD,
             starts=starts,
             fair=fair,

@@ -10,7 +10,7 @@ import importlib
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from perfdojo.errors import NotFoundError, did_you_mean
 
@@ -84,6 +84,14 @@ class Language(Protocol):
 
     def promises(self, edits: Genome) -> tuple[str, ...]:
         """What callers must keep to after these edits, which no test can show."""
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A language that knows the key of a program's code before it makes the code."""
+
+    def key_of_text(self, text: str) -> str:
+        """The key that `build` would give."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.measure.trial import timed_of
 from perfdojo.measure.worker import Lost, Worker
 
+_BUILDERS = {"cpu": 16, "gpu": 4}  # each one on a GPU has a context there, and tries kernels
 MEMORY = 4 << 30  # bytes that variants may take beyond the data
 _LOADING = 300.0  # seconds in which a part must be loaded
 _FIRST = 120.0  # seconds in which the original must be judged
@@ -49,7 +50,8 @@ class ModelBench:
         self.folder = Path(self._folder.name)
         self._platform = platform
         self.spec = Spec("stablehlo", self._facts())
-        self.builders = Builders(self.spec, self.folder, len(os.sched_getaffinity(0)))
+        jobs = min(_BUILDERS[platform], len(os.sched_getaffinity(0)))
+        self.builders = Builders(self.spec, self.folder, jobs)
         start = {
             "folder": str(self.folder), "platform": platform, "memory": MEMORY, "batch": task.batch,
         }  # fmt: skip

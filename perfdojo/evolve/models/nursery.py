@@ -27,6 +27,7 @@ from perfdojo.measure.trial import CANDIDATE, INCUMBENT, Fault, is_hopeless
 
 _KEPT = 64  # executables that stay loaded
 _LONG = 0.005  # seconds of a call that fill a sample
+_SLOWER = 1.6  # times the original's time: such a variant is on no front
 _LOOK = 8  # steps of training between two looks at the clock
 
 
@@ -92,6 +93,8 @@ class Server:
     def do_measure(self, request: Reply) -> Reply:
         """Judge on the search part; then time in turn with another, which may be absent."""
         path, against = request["candidate"], request["against"]
+        if against is not None and request["usual"] > _LONG:
+            self._check_pace(path, request["usual"])
         score = self._score(path, "search", request["bound"], request["pace"])
         if not score.error <= request["bound"]:
             raise Fault("wrong", f"error {score.error:.3g}, more than {request['bound']:.3g}")
@@ -115,6 +118,12 @@ class Server:
             samplers, batches, budget=request["budget"], least=request["rounds"], stop=stop
         )
         return {**asdict(score), "seconds": samples.seconds, "stopped": stopped}
+
+    def _check_pace(self, path: str, usual: float) -> None:
+        """Where calls are long, what is far slower than the original is not worth judging."""
+        seconds = _best_of(self._sampler(path))
+        if seconds > _SLOWER * usual:
+            raise Fault("timeout", f"a call takes {seconds / usual:.1f} times the original's time")
 
     # -- running ----------------------------------------------------------------------------------
 

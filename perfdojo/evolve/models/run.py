@@ -30,6 +30,7 @@ from perfdojo.search.budget import Budget
 
 _SEARCH, _CHOOSE, _MINIMISE = 0.65, 0.15, 0.1  # parts of the budget; the rest is for the report
 _HURRY = 5.0  # seconds for minimising, for someone who has pressed Ctrl-C
+_SIZE = 24  # genomes that live: a variant of a model costs half a second
 SEARCHES = ("evolve", "random")
 
 
@@ -165,8 +166,8 @@ def _search(
 
     language = subject.language()
     evolution = Evolution(
-        language, bench, seed=options.seed + int(run.spent), strict=False, fair=True, keep=keep,
-        watch=heard,
+        language, bench, seed=options.seed + int(run.spent), strict=False, fair=True, size=_SIZE,
+        keep=keep, watch=heard,
     )  # fmt: skip
     if options.search == "random":
         evolution.population = Wander(language, evolution.rng, born=evolution.note_birth)

@@ -96,7 +96,11 @@ class StablehloLanguage:
 
     def key(self, edits: Genome) -> str:
         """The key of the code that these edits lead to, without compiling it."""
-        return _key(self.clean(self.apply(edits).text))
+        return self.key_of_text(self.apply(edits).text)
+
+    def key_of_text(self, text: str) -> str:
+        """The key that `build` would give."""
+        return _key(self.clean(text))
 
     def clean(self, text: str) -> str:
         """What is compiled, but for the parameters: no notes, nothing dead, nothing twice."""

@@ -43,11 +43,12 @@ class Engine:
 
     def compile(self, module: bytes) -> Any:
         """An executable of a module, as text or bytecode. Raises BuildError."""
+        client = self._client
+        make = client.compile_and_load if hasattr(client, "compile_and_load") else client.compile
         try:
-            return self._client.compile_and_load(module, self._devices(), self._options())
+            return make(module, self._devices(), self._options())
         except Exception as error:
-            line = (str(error).splitlines() or [type(error).__name__])[0]
-            raise BuildError(f"xla: {line}") from error
+            raise BuildError(f"xla: {_first_line(error)}") from error
 
     def pack(self, module: bytes) -> bytes:
         """A module, compiled, as bytes; with the module where compiled ones cannot be kept."""
@@ -67,17 +68,16 @@ class Engine:
                 compiled, executable_devices=self._devices(), compile_options=self._options()
             )
         except Exception as error:
-            line = (str(error).splitlines() or [type(error).__name__])[0]
-            raise BuildError(f"xla: {line}") from error
+            raise BuildError(f"xla: {_first_line(error)}") from error
 
     def put(self, array: Any) -> Any:
         """An array on the device."""
         return self._put(array, self.device)
 
     def _devices(self) -> Any:
-        from jaxlib import _jax
+        from jax._src.lib import xla_client
 
-        return _jax.DeviceList((self.device,))
+        return xla_client.DeviceList((self.device,))
 
     def _options(self) -> Any:
         from jax._src.lib import xla_client
@@ -88,9 +88,16 @@ class Engine:
         return options
 
 
+def _first_line(error: BaseException) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0]
+
+
 def call(executable: Any, arguments: Sequence[Any]) -> list[Any]:
     """What an executable returns; it may still be at work."""
-    return list(executable.execute(list(arguments)))
+    if hasattr(executable, "execute"):
+        return list(executable.execute(list(arguments)))
+    found = executable.execute_sharded(list(arguments)).disassemble_into_single_device_arrays()
+    return [shards[0] for shards in found]
 
 
 def temporary_bytes(executable: Any) -> int:

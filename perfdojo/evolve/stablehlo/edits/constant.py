@@ -21,7 +21,7 @@ class Constant(Edit):
     """Operand number `place` of `op`, which is a constant or comes from one, times `factor`."""
 
     name: ClassVar[str] = "constant"
-    weight: ClassVar[float] = 2.0
+    weight: ClassVar[float] = 3.0
     op: str
     place: int
     factor: float
