@@ -151,7 +151,7 @@ def analyse_model(store: Store, run: Run, place: int | None, json: bool) -> None
         for number, edit in enumerate(evolved.edits):
             rest = evolved.edits[:number] + evolved.edits[number + 1 :]
             built = [bench.build(genome) for genome in ((edit,), rest)]
-            scores = [b if isinstance(b, Failed) else bench.score(b, "validation") for b in built]
+            scores = [b if isinstance(b, Failed) else bench.validate(b) for b in built]
             errors[number] = [None if isinstance(s, Failed) else s.error for s in scores]
     language = evolved.subject.language()
     answer = {"run": run.id, "point": evolved.place, **describe_shares(found)}

@@ -9,7 +9,7 @@ import math
 import os
 import tempfile
 from concurrent.futures import Future
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -38,7 +38,8 @@ _SECOND = Effort(budget=0.15, rounds=7, patient=True)
 _CAREFUL = Effort(budget=0.4, rounds=9, patient=True)
 _SLOW = 0.02  # seconds of a call, from which on three rounds are enough for a first look
 _SLACK = 0.005  # of error, by which a variant may differ from another and still be as good
-_SEEDS = {"search": 0, "validation": 1, "report": 2}  # of training: each part its own start
+_SEEDS = {"search": 0, "validation": 1, "report": 2, "again": 3, "once more": 4}  # of training
+_AGAIN = ("again", "once more")  # validation data, other starts: what learns by luck shows
 
 
 class ModelBench:
@@ -78,7 +79,8 @@ class ModelBench:
             if self._lowered.predict is not None:
                 data = Engine(self._platform).pack(to_bytes(self._lowered.predict))
                 (self.folder / "predict.o").write_bytes(data)
-            for part in ("search", "validation"):
+            again = _AGAIN if isinstance(self.task, Training) else ()
+            for part in ("search", "validation", *again):
                 self._write(part)
                 self._load(part)
             self._judge_original()
@@ -116,7 +118,7 @@ class ModelBench:
     # -- parts ------------------------------------------------------------------------------------
 
     def _write(self, part: str) -> None:
-        x, y = self.task.data.parts[part]
+        x, y = self.task.data.parts["validation" if part in _AGAIN else part]
         arrays = {"x": x, "y": y}
         task = self.task
         if isinstance(task, Training):
@@ -188,9 +190,22 @@ class ModelBench:
             self._scores[built.key, part] = known
         return self._scores[built.key, part]
 
+    def validate(self, built: Built) -> Score | Failed:
+        """How good it is on validation data; of training, on average over several starts."""
+        parts = [part for part in self._loaded if part not in ("search", "report")]
+        found: list[Score] = []
+        for part in parts:
+            score = self.score(built, part)
+            if isinstance(score, Failed):
+                return score
+            found.append(score)
+        rows = [(score.error, score.accuracy, score.balanced) for score in found]
+        return Score(*(float(mean) for mean in np.mean(rows, 0)))
+
     def _compare(
         self, built: Built, against: Built | None, effort: Effort, bound: float | None = None
     ) -> Outcome:
+        known = self._scores.get((built.key, "search"))
         reply = self._ask(
             {
                 "do": "measure", "candidate": built.path,
@@ -198,10 +213,13 @@ class ModelBench:
                 "bound": self.bound if bound is None else bound, "budget": effort.budget,
                 "rounds": effort.rounds, "patient": effort.patient, "pace": self._pace,
                 "usual": 0.0 if math.isnan(self.baseline.seconds) else self.baseline.seconds,
+                "known": asdict(known) if isinstance(known, Score) else None,
             }
         )  # fmt: skip
         if isinstance(reply, Failed):
             return reply
+        score = Score(reply["error"], reply["accuracy"], reply["balanced"])
+        self._scores[built.key, "search"] = score
         if against is None:
             return timed_of(reply, None)
         own = effort is _CAREFUL or against is not self.original

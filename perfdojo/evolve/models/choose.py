@@ -34,6 +34,7 @@ class Chosen:
     search: Score
     validation: Score
     report: Score | None = None
+    failed: str = ""  # why it has no report, if it has none
 
     @property
     def ratio(self) -> float:
@@ -57,7 +58,7 @@ class Chosen:
         return {
             "time_ratio": self.ratio, "error": self.report.error,
             "accuracy": self.report.accuracy, "balanced": self.report.balanced,
-            "edits": len(self.edits), "code": self.built.key,
+            "edits": len(self.edits), "code": self.built.key, "failed": self.failed,
         }  # fmt: skip
 
 
@@ -90,7 +91,7 @@ def choose(
 
 def describe_original(bench: ModelBench) -> Chosen:
     """The original as a point. Raises MeasureError if it fails on validation."""
-    search, validation = (bench.score(bench.original, part) for part in ("search", "validation"))
+    search, validation = bench.score(bench.original, "search"), bench.validate(bench.original)
     if isinstance(search, Failed) or isinstance(validation, Failed):
         failed = search if isinstance(search, Failed) else validation
         assert isinstance(failed, Failed)
@@ -107,7 +108,7 @@ def _examine(
         return Refusal(point.edits, f"{built.stage}: {built.reason}")
     edits = without_neutral(language, built)
     timed = bench.confirm(built) if hurry else bench.compare(built, processes=2)
-    search, validation = bench.score(built, "search"), bench.score(built, "validation")
+    search, validation = bench.score(built, "search"), bench.validate(built)
     for one in (timed, search, validation):
         if isinstance(one, Failed):
             return Refusal(edits, f"{one.stage}: {one.reason}")

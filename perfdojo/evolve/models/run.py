@@ -221,7 +221,7 @@ def _shorten(bench: ModelBench, point: Chosen, deadline: float) -> Chosen:
     if isinstance(built, Failed) or built.key == point.built.key:
         return replace(point, edits=short.edits) if isinstance(built, Built) else point
     timed = bench.compare(built)
-    search, validation = bench.score(built, "search"), bench.score(built, "validation")
+    search, validation = bench.score(built, "search"), bench.validate(built)
     if any(isinstance(one, Failed) for one in (timed, search, validation)):
         return point
     assert isinstance(search, Score)
@@ -234,5 +234,5 @@ def _shorten(bench: ModelBench, point: Chosen, deadline: float) -> Chosen:
 def _report(bench: ModelBench, point: Chosen) -> Chosen:
     score = bench.score(point.built, "report")
     if isinstance(score, Failed):  # shown as what it is: of no use
-        score = Score(1.0, 0.0, 0.0)
+        return replace(point, report=Score(1.0, 0.0, 0.0), failed=score.reason)
     return replace(point, report=score)

@@ -40,6 +40,18 @@ def test_constant_scales_one_use() -> None:
     np.testing.assert_allclose(found, right, rtol=1e-4, atol=1e-5)
 
 
+def test_constant_scales_a_constant_for_all_that_read_it() -> None:
+    w1, b, w2, x = parts()
+    name = next(
+        op.results[0].owner.attributes["dojo.id"].value
+        for op in program(NET).operations
+        if "dense<5.000000e-01>" in str(op)
+    )
+    right = np.tanh(np.maximum(x @ w1 + b, 0) * 5.0) @ w2
+    found = run(after(NET, f"constant({name}, 0, 10)"), parts())
+    np.testing.assert_allclose(found, right, rtol=1e-4, atol=1e-5)
+
+
 def test_operand_repairs_the_type() -> None:
     found = run(after(NET, "operand(add0, 1, arg2)"), parts())  # 8x3 becomes 4x8
     assert found.shape == (4, 3)
