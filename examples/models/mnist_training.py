@@ -46,4 +46,4 @@ def step(params, x, y):
     }
 
 
-task = Training(step=step, predict=predict, init=init, data=data, batch=BATCH, steps=300)
+task = Training(step=step, predict=predict, init=init, data=data, batch=BATCH, steps=200)

@@ -23,7 +23,7 @@ from perfdojo.cli.subject import (
 from perfdojo.dojo import State
 from perfdojo.dojo.analyse import Gain, Share, find_groups, find_shares
 from perfdojo.dojo.repeat import spread
-from perfdojo.evolve.recorded import is_evolved
+from perfdojo.evolve.recorded import is_evolved, is_model
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.paired import Ratio
@@ -45,7 +45,7 @@ def command(
     clock = Clock(budget)
     with open_store(create=False) as store:
         found = store.find_run(run)
-        if found.fingerprint.get("language") == "stablehlo":
+        if is_model(found):
             from perfdojo.cli.models import analyse_model  # loads jax
 
             analyse_model(store, found, None if point < 0 else point, json)

@@ -11,7 +11,7 @@ from perfdojo.cli.arguments import JsonOption, print_json, print_plain
 from perfdojo.cli.subject import RunArgument
 from perfdojo.errors import NotFoundError
 from perfdojo.evolve.export import export
-from perfdojo.evolve.recorded import is_evolved, take_up
+from perfdojo.evolve.recorded import is_evolved, is_model, take_up
 from perfdojo.records import open_store
 
 
@@ -33,7 +33,7 @@ def command(
             f"export: run {found.id} is no run of `perfdojo evolve`; "
             "`perfdojo emit --best` prints the code of a kernel"
         )
-    if found.fingerprint.get("language") == "stablehlo":
+    if is_model(found):
         from perfdojo.cli.models import export_and_print  # loads jax
 
         export_and_print(found, None if point < 0 else point, output, json)

@@ -25,7 +25,7 @@ from perfdojo.dojo import State
 from perfdojo.dojo.minimise import is_hopeless, keeps_gain, shrink
 from perfdojo.dojo.repeat import calmest, spread
 from perfdojo.evolve.minimise import TOLERANCE
-from perfdojo.evolve.recorded import is_evolved
+from perfdojo.evolve.recorded import is_evolved, is_model
 from perfdojo.ir import print_kernel
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
@@ -51,7 +51,7 @@ def command(
     clock = Clock(budget)
     with open_store(create=False) as store:
         found_run = store.find_run(run)
-        if found_run.fingerprint.get("language") == "stablehlo":
+        if is_model(found_run):
             from perfdojo.cli.models import minimise_model  # loads jax
 
             place = None if point < 0 else point

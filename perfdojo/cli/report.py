@@ -11,7 +11,7 @@ from perfdojo.cli.arguments import JsonOption, console, print_json, print_plain
 from perfdojo.cli.evolved import report_run
 from perfdojo.cli.subject import RunArgument, Subject, find_subject
 from perfdojo.errors import NotFoundError
-from perfdojo.evolve.recorded import is_evolved
+from perfdojo.evolve.recorded import is_evolved, is_model
 from perfdojo.ir import print_kernel
 from perfdojo.measure.paired import Ratio
 from perfdojo.records import open_store
@@ -32,7 +32,7 @@ def command(
     """Write one HTML page: search curve, results, kernel before and after, moves, machine."""
     with open_store(create=False) as store:
         found = store.find_run(run)
-        if found.fingerprint.get("language") == "stablehlo":
+        if is_model(found):
             from perfdojo.cli.models import report_model  # loads jax
 
             report_model(found, None if point < 0 else point, output, json)

@@ -19,6 +19,11 @@ def is_evolved(run: Run) -> bool:
     return run.search.startswith("evolve")
 
 
+def is_model(run: Run) -> bool:
+    """Whether it is one of a model: `models/recorded.py` takes it up."""
+    return run.fingerprint.get("language") == "stablehlo"
+
+
 @dataclass(frozen=True, slots=True)
 class Evolved:
     """A run and its result. The program and its edits need no task file; measuring does."""

@@ -15,11 +15,6 @@ from perfdojo.evolve.run import TASK
 from perfdojo.records import Run
 
 
-def is_model(run: Run) -> bool:
-    """Whether the run is one of `evolve` on a model."""
-    return run.fingerprint.get("language") == "stablehlo"
-
-
 @dataclass(frozen=True, slots=True)
 class EvolvedModel:
     """A run, its task as it is now, and one point of its front."""

@@ -19,10 +19,21 @@ from perfdojo.evolve.language import Changed, Code, Explanation, Genome
 from perfdojo.evolve.stablehlo import build
 from perfdojo.evolve.stablehlo.binding import entered, ir, run_passes
 from perfdojo.evolve.stablehlo.edits import REGISTRY, Edit, edited, line_of, parse_edit
+from perfdojo.evolve.stablehlo.edits.constant import number_of
 from perfdojo.evolve.stablehlo.edits.spread import can_spread
-from perfdojo.evolve.stablehlo.program import ID, LAYER, LINE, NAMES, Program, id_of, nested
+from perfdojo.evolve.stablehlo.program import (
+    ID,
+    LAYER,
+    LINE,
+    NAMES,
+    Program,
+    id_of,
+    kind_of,
+    nested,
+)
 from perfdojo.evolve.stablehlo.xla import Engine
 
+_TUNED, _FIRST = 4, (0.25, 4.0, 10.0)  # constants that are scaled first, and by what
 _TRIES = 4  # kinds that are asked until one knows an edit
 _LONGEST = 20_000  # characters of a change that are shown
 _LARGEST = 4  # times as long as the pristine text: what grew so far is refused
@@ -46,13 +57,16 @@ class StablehloLanguage:
         return edit.partition("(")[0].strip()
 
     def starts(self) -> tuple[Genome, ...]:
-        """What a person would try first: every convolution by slices and sums; fewer bits."""
+        """What a person would try first: convolutions by slices and sums, fewer bits, other rates."""
         live = self._program.live()
         spread: Genome = ("spread(all)",) if any(map(can_spread, live)) else ()
         found: list[Genome] = [spread]
         for kind in ("bf16", "f16"):
             everything = f"precision({id_of(live[0])}, {id_of(live[-1])}, {kind})"
             found += [(everything,), (*spread, everything)]
+        numbers = [op for op in live if kind_of(op) == "constant" and number_of(op.results[0])]
+        for op in numbers[:_TUNED]:
+            found += [(f"constant({id_of(op)}, 0, {factor:g})",) for factor in _FIRST]
         fitting = (self.apply(genome).edits for genome in found if genome)
         return tuple(dict.fromkeys(genome for genome in fitting if genome))
 

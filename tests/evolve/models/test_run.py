@@ -21,10 +21,11 @@ from perfdojo.evolve.load import load_any_task, load_task
 from perfdojo.evolve.models.bench import ModelBench
 from perfdojo.evolve.models.choose import choose
 from perfdojo.evolve.models.export import export_model
-from perfdojo.evolve.models.recorded import is_model, take_up_model
+from perfdojo.evolve.models.recorded import take_up_model
 from perfdojo.evolve.models.run import ModelOptions, ModelResult, evolve_model
 from perfdojo.evolve.models.subject import ModelSubject, make_model
 from perfdojo.evolve.models.task import Model
+from perfdojo.evolve.recorded import is_model
 from perfdojo.measure.outcome import Failed, Timed
 from perfdojo.records import Store, open_store
 from perfdojo.search.budget import Budget

@@ -64,6 +64,7 @@ def test_proposals_are_counted_with_those_that_verify() -> None:
 def test_the_first_genomes_are_those_of_a_person() -> None:
     assert ("spread(all)",) in language(CONV).starts()
     assert ("spread(all)",) not in language(NET).starts()
+    assert any(genome[0].startswith("constant(") for genome in language(NET).starts())
 
 
 def test_an_edit_is_explained_in_terms_of_the_model() -> None:

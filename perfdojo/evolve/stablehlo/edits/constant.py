@@ -13,7 +13,7 @@ from perfdojo.evolve.stablehlo.edits.base import Edit, before, register
 from perfdojo.evolve.stablehlo.program import LAYER, Program, is_float, kind_of, note_of, ref_of
 
 _WHOLE = 0.4  # how often a constant changes for all that read it
-_FACTORS = (0.0, 0.1, 0.25, 0.5, 0.8, 1.25, 2.0, 4.0, 10.0)
+_FACTORS = (0.0, 0.1, 0.25, 0.5, 0.8, 2.0, 4.0, 10.0)
 
 
 @register
