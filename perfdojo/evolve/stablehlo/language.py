@@ -57,7 +57,7 @@ class StablehloLanguage:
         return edit.partition("(")[0].strip()
 
     def starts(self) -> tuple[Genome, ...]:
-        """What a person would try first: convolutions by slices and sums, fewer bits, other rates."""
+        """What a person would try first: convolutions as sums, fewer bits, other rates."""
         live = self._program.live()
         spread: Genome = ("spread(all)",) if any(map(can_spread, live)) else ()
         found: list[Genome] = [spread]
