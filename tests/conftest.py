@@ -54,6 +54,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         ("cc", find_missing_compiler),
         ("clang", find_missing_clang),
         ("llvm", find_missing_llvm),
+        ("models", find_missing_models),
         ("nvrtc", find_missing_nvrtc),
         ("gpu", find_missing_gpu),
     )
@@ -80,6 +81,13 @@ def find_missing_clang() -> str | None:
 def find_missing_llvm() -> str | None:
     if importlib.util.find_spec("llvmlite") is None:
         return "llvmlite is not installed; pip install 'perfdojo[evolve]'"
+    return None
+
+
+def find_missing_models() -> str | None:
+    for module in ("jax", "sklearn", "flatbuffers"):
+        if importlib.util.find_spec(module) is None:
+            return f"{module} is not installed; pip install 'perfdojo[models]'"
     return None
 
 

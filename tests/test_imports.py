@@ -43,7 +43,7 @@ ALLOWED["__init__"] = ROOMS - {"cli", "testing"}
 # The modules of the extras; the core works without them, and starts without loading them.
 EXTRAS = (
     *("cupy", "gymnasium", "jax", "jaxlib", "llvmlite", "safetensors", "tensorboard", "torch"),
-    *("matplotlib", "transformers", "tvm"),
+    *("matplotlib", "sklearn", "transformers", "tvm"),
 )
 
 

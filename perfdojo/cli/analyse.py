@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import typer
 from rich.table import Table
@@ -34,12 +34,21 @@ def command(
     run: RunArgument,
     budget: BudgetOption = "5m",
     timing: TimingOption = 0.5,
+    point: Annotated[
+        int, typer.Option(help="Of a model: the point of its front; by default the picked one.")
+    ] = -1,
     json: JsonOption = False,
 ) -> None:
     """Give each move's share: the whole list without it, and what it adds in its turn."""
     clock = Clock(budget)
     with open_store(create=False) as store:
-        if (found := store.find_run(run)).is_evolved:
+        found = store.find_run(run)
+        if found.is_model:
+            from perfdojo.cli.models import analyse_model  # loads jax
+
+            analyse_model(store, found, None if point < 0 else point, json)
+            return
+        if found.is_evolved:
             from perfdojo.cli.evolved import analyse_run  # takes its time to load
 
             analyse_run(store, found, json)

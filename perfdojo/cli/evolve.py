@@ -29,8 +29,14 @@ def command(
         str, typer.Option("--output", "-o", help="With --new: where to write.", metavar="FILE")
     ] = "",
     error: Annotated[
-        str, typer.Option(help="Largest error allowed, as 1% or 0.01; by default only rounding.")
+        str,
+        typer.Option(
+            help="Largest error allowed, as 1% or 0.01; by default only rounding. Of a model: how "
+            "much accuracy variants may lose, by default what its task says."
+        ),
     ] = "",
+    data: Annotated[str, typer.Option(help="The folder of a model's data.", metavar="FOLDER")] = "",
+    on: Annotated[str, typer.Option(help="Where a model runs: cpu or gpu.")] = "cpu",
     at: Annotated[str, typer.Option(help="Which IR the edits apply to: light, O3.")] = "light",
     budget: Annotated[str, typer.Option(help="How long: 60s, 5m, 2000x (variants).")] = "60s",
     seed: SeedOption = 0,
@@ -39,7 +45,10 @@ def command(
     ] = False,
     json: JsonOption = False,
 ) -> None:
-    """Evolve edits of LLVM IR on (time, error). Ctrl-C keeps and tests the best so far."""
+    """Evolve edits of LLVM IR, or of a model in StableHLO, on (time, error).
+
+    Ctrl-C keeps and tests the best so far.
+    """
     from perfdojo.cli import evolving  # LLVM and all that takes its time to load
 
     if new:
@@ -47,4 +56,5 @@ def command(
     elif ir:
         evolving.keep_ir(task, ir, json)
     else:
-        evolving.run(task, error, at, budget, seed, fresh, json)
+        how = evolving.How(error, budget, seed, fresh, json)
+        evolving.run(task, how, at=at, on=on, data=data)

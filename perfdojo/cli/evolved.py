@@ -62,13 +62,17 @@ def analyse_run(store: Store, run: Run, json: bool) -> None:
     if json:
         print_json(answer)
     else:
-        _print_analysis(found)
+        print_analysis(found)
 
 
 def describe_analysis(evolved: Evolved, found: Analysis) -> dict[str, Any]:
     """The analysis as JSON: shares, pairs, and the graph of what needs what."""
+    return {"run": evolved.run.id, **describe_shares(found)}
+
+
+def describe_shares(found: Analysis) -> dict[str, Any]:
+    """Shares, pairs, groups and the graph, whatever was analysed."""
     return {
-        "run": evolved.run.id,
         "shares": [
             {
                 "place": share.place, "edit": share.edit, "independent": share.independent,
@@ -140,7 +144,8 @@ def _gain_text(gain: dict[str, Any]) -> str:
     return str(gain["stage"]) if "stage" in gain else f"{gain['value']:.3f}x"
 
 
-def _print_analysis(found: Analysis) -> None:
+def print_analysis(found: Analysis) -> None:
+    """A table of shares, and the pairs that interact."""
     table = Table(box=None, header_style="bold")
     for name in ("#", "edit", "alone", "left out", "", "needs"):
         table.add_column(name, overflow="fold")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import typer
@@ -22,10 +24,13 @@ from perfdojo.errors import TaskError
 from perfdojo.evolve.bench import Mode
 from perfdojo.evolve.evolution import Progress as Report
 from perfdojo.evolve.kept import write_kept
-from perfdojo.evolve.load import load_task
+from perfdojo.evolve.load import load_any_task, load_task
+from perfdojo.evolve.models.data import FOLDER
+from perfdojo.evolve.models.task import Model
 from perfdojo.evolve.run import Options, Result, evolve
 from perfdojo.evolve.skeleton import write_skeleton
 from perfdojo.evolve.subject import Subject, make_subject
+from perfdojo.evolve.task import Program, Task
 from perfdojo.records import open_store
 from perfdojo.search.budget import parse_budget
 
@@ -44,18 +49,53 @@ def keep_ir(task: str, arch: str, json: bool) -> None:
     print_json({"paths": paths}) if json else print_plain("\n".join(paths))
 
 
-def run(task: str, error: str, at: str, budget: str, seed: int, fresh: bool, json: bool) -> None:
-    """Evolve a task, and print what came of it."""
-    options = Options(Mode(parse_error(error)), at, parse_budget(budget), seed, fresh)
+@dataclass(frozen=True, slots=True)
+class How:
+    """Options that mean the same for code and for models, as they were given."""
+
+    error: str
+    budget: str
+    seed: int
+    fresh: bool
+    json: bool
+
+
+def run(file: str, how: How, *, at: str, on: str, data: str) -> None:
+    """Evolve the task of a file, and print what came of it.
+
+    `at` is the IR that edits of code apply to; `on` and `data` are where a model runs, and on what.
+    """
+    if data:
+        os.environ[FOLDER] = data
+    task = load_any_task(file)
+    if isinstance(task, Model):
+        _run_model(task, how, on)
+    else:
+        _run_code(task, how, at)
+
+
+def _run_model(task: Model, how: How, on: str) -> None:
+    """Models need jax, which is slow to load: only who evolves one waits for it."""
+    from perfdojo.cli.models import evolve_and_print
+    from perfdojo.evolve.models.run import ModelOptions
+
+    margin = parse_error(how.error)
+    options = ModelOptions(parse_budget(how.budget), how.seed, margin, fresh=how.fresh)
+    raise typer.Exit(evolve_and_print(task, on, options, how.json))
+
+
+def _run_code(task: Task | Program, how: How, at: str) -> None:
+    mode = Mode(parse_error(how.error))
+    options = Options(mode, at, parse_budget(how.budget), how.seed, how.fresh)
     with progress.status("compiling the source"):
-        subject = make_subject(load_task(task), at)
+        subject = make_subject(task, at)
     with open_store() as store, _shown(subject.task.title) as (watch, say):
         result = evolve(subject, options, store, watch, say)
     summary = result.summary() | {
         "promises": list(subject.language().promises(result.minimal)),
         "export": f"perfdojo export {result.run.id}",
     }
-    if json:
+    if how.json:
         print_json(summary)
     else:
         _print(subject, result, summary)

@@ -18,9 +18,12 @@ def command(
     output: Annotated[
         str, typer.Option("--output", "-o", help="The folder to write to.", metavar="FOLDER")
     ] = "",
+    point: Annotated[
+        int, typer.Option(help="Of a model: the point of its front; by default the picked one.")
+    ] = -1,
     json: JsonOption = False,
 ) -> None:
-    """Write the evolved LLVM IR, an object, a shared library, and the edits that replay."""
+    """Write evolved LLVM IR, object, library and edits; of a model, StableHLO and a jax file."""
     with open_store(create=False) as store:
         found = store.find_run(run)
     if not found.is_evolved:
@@ -28,6 +31,11 @@ def command(
             f"export: run {found.id} is no run of `perfdojo evolve`; "
             "`perfdojo emit --best` prints the code of a kernel"
         )
+    if found.is_model:
+        from perfdojo.cli.models import export_and_print  # loads jax
+
+        export_and_print(found, None if point < 0 else point, output, json)
+        return
     from perfdojo.evolve.export import export  # takes its time to load
     from perfdojo.evolve.recorded import take_up
 

@@ -39,12 +39,22 @@ def command(
     ] = 0.03,
     budget: BudgetOption = "2m",
     timing: TimingOption = 0.5,
+    point: Annotated[
+        int, typer.Option(help="Of a model: the point of its front; by default the picked one.")
+    ] = -1,
     json: JsonOption = False,
 ) -> None:
     """Drop the moves that do not matter; the shorter list is recorded as a run of its own."""
     clock = Clock(budget)
     with open_store(create=False) as store:
-        if (found_run := store.find_run(run)).is_evolved:
+        found_run = store.find_run(run)
+        if found_run.is_model:
+            from perfdojo.cli.models import minimise_model  # loads jax
+
+            place = None if point < 0 else point
+            minimise_model(store, found_run, place, budget, tolerance, json)
+            return
+        if found_run.is_evolved:
             from perfdojo.cli.evolved import minimise_run  # takes its time to load
 
             minimise_run(store, found_run, budget, tolerance, json)

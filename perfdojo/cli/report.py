@@ -22,11 +22,20 @@ def command(
         str,
         typer.Option("--output", "-o", help="Where to write; - prints the page.", metavar="FILE"),
     ] = "",
+    point: Annotated[
+        int, typer.Option(help="Of a model: the point of its front; by default the picked one.")
+    ] = -1,
     json: JsonOption = False,
 ) -> None:
     """Write one HTML page: search curve, results, kernel before and after, moves, machine."""
     with open_store(create=False) as store:
-        if (found := store.find_run(run)).is_evolved:
+        found = store.find_run(run)
+        if found.is_model:
+            from perfdojo.cli.models import report_model  # loads jax
+
+            report_model(found, None if point < 0 else point, output, json)
+            return
+        if found.is_evolved:
             from perfdojo.cli.evolved import report_run  # takes its time to load
 
             report_run(found, output, json)

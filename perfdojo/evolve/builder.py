@@ -14,7 +14,15 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from perfdojo.errors import DojoError
-from perfdojo.evolve.language import Code, Drafts, Genome, Language, Spec, make_language
+from perfdojo.evolve.language import (
+    Code,
+    Drafts,
+    Genome,
+    Keyed,
+    Language,
+    Spec,
+    make_language,
+)
 from perfdojo.measure.outcome import Failed
 from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.worker import Lost, Worker
@@ -102,23 +110,36 @@ class Server:
         """Where the code is, or `stage` and `reason`."""
         try:
             changed = self.language.apply(tuple(request["edits"]))
-            code = self._make(request["do"], changed.text)
+            made = self._make(request["do"], changed.text)
         except DojoError as error:
             return asdict(Failed("compile", str(error)))
-        if code is None:
+        if made is None:
             return {}
+        key, path = made
+        return {"key": key, "path": str(path), "edits": list(changed.edits)}
+
+    def _make(self, do: str, text: str) -> tuple[str, Path] | None:
+        """The key and the file of a draft, or of the code; "again": after another optimisation.
+
+        What any builder has made is not made again. None if the language makes no drafts.
+        """
+        if do == "draft":
+            draft = self.language.draft(text) if isinstance(self.language, Drafts) else None
+            return None if draft is None else self._write(draft)
+        text = self.language.optimise(text) if do == "again" else text
+        if isinstance(self.language, Keyed):
+            key = self.language.key_of_text(text)
+            if (self.folder / f"{key}.o").exists():
+                return key, self.folder / f"{key}.o"
+        return self._write(self.language.build(text))
+
+    def _write(self, code: Code) -> tuple[str, Path]:
         path = self.folder / f"{code.key}.o"
         if not path.exists():
             part = path.with_suffix(f".{os.getpid()}")
             part.write_bytes(code.data)
             part.rename(path)
-        return {"key": code.key, "path": str(path), "edits": list(changed.edits)}
-
-    def _make(self, do: str, text: str) -> Code | None:
-        """A draft, the code, or what becomes of it when the optimiser runs once more."""
-        if do == "draft":
-            return self.language.draft(text) if isinstance(self.language, Drafts) else None
-        return self.language.build(self.language.optimise(text) if do == "again" else text)
+        return code.key, path
 
     def tidy(self) -> None:
         """Nothing is left."""

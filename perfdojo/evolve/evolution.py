@@ -42,6 +42,19 @@ class Tester(Protocol):
         """The same for longer."""
 
 
+class Asked(Protocol):
+    """What asks for genomes and is told what came of them: a population, or chance."""
+
+    def ask(self) -> list[Genome]:
+        """The next genomes to try."""
+
+    def tell(self, results: Sequence[tuple[Genome, Objectives | None]]) -> None:
+        """What came of some."""
+
+    def revise(self, genome: Genome, objectives: Objectives | None) -> None:
+        """What came of one that was measured again."""
+
+
 @dataclass(frozen=True, slots=True)
 class Point:
     """One variant that is right as far as the search can see."""
@@ -105,10 +118,13 @@ class Evolution:
         *,
         seed: int = 0,
         strict: bool = True,
+        fair: bool = False,
+        size: int = _SIZE,
         keep: Keep = lambda edits, key, outcome: None,
         watch: Callable[[Progress], None] = lambda progress: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        """`fair`: error is worth as much as time, and what grows first grows from every start."""
         self.tester, self.strict = tester, strict
         self.keep, self.watch, self.clock = keep, watch, clock
         self.language = language
@@ -117,13 +133,21 @@ class Evolution:
         self._births: dict[str, tuple[Genome, Genome]] = {}  # parent, and what is new
         self._keys: dict[str, str] = {}  # from genomes to code
         self._built: dict[str, Built] = {}  # by key of the code
-        self._rng = random.Random(seed)
-        operators = make_operators(language, self.credit, self._note_birth)
-        self.population: Population[Genome] = Population(
-            operators, self._rng, size=_SIZE, brood=_BROOD, starts=[(), *language.starts()]
+        self.rng = random.Random(seed)
+        starts: list[Genome] = [(), *language.starts()]
+        seeds = starts if fair else starts[:1]
+        operators = make_operators(language, self.credit, self.note_birth, seeds)
+        self.population: Asked = Population(
+            operators,
+            self.rng,
+            size=size,
+            brood=_BROOD,
+            starts=starts,
+            fair=fair,
         )
 
-    def _note_birth(self, child: Genome, parent: Genome, new: Genome) -> None:
+    def note_birth(self, child: Genome, parent: Genome, new: Genome) -> None:
+        """Remember which edits of a child are new, to credit their kinds."""
         self._births[key_of(child)] = (parent, new)
 
     def resume(self, known: Sequence[tuple[Genome, str, Outcome]]) -> None:
@@ -208,11 +232,19 @@ class Evolution:
             self.keep(edits, key, outcome)
         self._keys[name] = key
         before = course.outcomes.get(self._keys.get(key_of(parent), ""))
-        least = before.speedup if isinstance(before, Timed) else 1.0
-        helped = isinstance(outcome, Timed) and outcome.speedup > _BETTER * least
-        self.credit.note(kinds, helped=helped)
+        self.credit.note(kinds, helped=self._has_helped(before, outcome))
         self._learn(edits, key, outcome)
         self.population.tell([(edits, self._objectives(outcome))])
+
+    def _has_helped(self, before: Outcome | None, outcome: Outcome) -> bool:
+        """Whether it is faster than its parent; where error counts, or as fast and less wrong."""
+        if isinstance(outcome, Failed):
+            return False
+        least = before.speedup if isinstance(before, Timed) else 1.0
+        if self.strict or not isinstance(before, Timed):
+            return outcome.speedup > _BETTER * least
+        is_as_fast = outcome.speedup > least / _BETTER
+        return outcome.speedup > _BETTER * least or (is_as_fast and outcome.error < before.error)
 
     def _measure(self, built: Built) -> Outcome:
         """What seems to be the fastest is measured again: it was picked for being lucky."""

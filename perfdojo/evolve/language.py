@@ -16,7 +16,10 @@ from perfdojo.errors import NotFoundError, did_you_mean
 
 Genome = tuple[str, ...]
 # The module of each language; its `make(**facts)` returns a Language.
-LANGUAGES = {"llvm": "perfdojo.evolve.llvm.language"}
+LANGUAGES = {
+    "llvm": "perfdojo.evolve.llvm.language",
+    "stablehlo": "perfdojo.evolve.stablehlo.language",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,14 @@ class Drafts(Protocol):
 
     def draft(self, text: str) -> Code | None:
         """Code that tells whether a program is wrong, before it is built. Raises BuildError."""
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A language that knows the key of a program's code before it makes the code."""
+
+    def key_of_text(self, text: str) -> str:
+        """The key that `build` would give."""
 
 
 @dataclass(frozen=True, slots=True)

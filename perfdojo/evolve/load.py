@@ -9,10 +9,19 @@ from dataclasses import replace
 from pathlib import Path
 
 from perfdojo.errors import TaskError
+from perfdojo.evolve.models.task import Model, check_model
 from perfdojo.evolve.task import PARTS, Common, Program, Task
 
 
 def load_task(path: str | Path) -> Task | Program:
+    """A task of code, not of a model. Raises TaskError."""
+    task = load_any_task(path)
+    if isinstance(task, Model):
+        raise TaskError(f"task: expected '{task.file.name}' to name a source, got a model")
+    return task
+
+
+def load_any_task(path: str | Path) -> Task | Program | Model:
     """The task that the file calls `task`, checked as far as reading can. Raises TaskError."""
     file = Path(path).resolve()
     if not file.is_file():
@@ -20,13 +29,13 @@ def load_task(path: str | Path) -> Task | Program:
             f"task: there is no file '{path}'; `perfdojo evolve --new kernel.c` writes one"
         )
     found = _run(file).get("task")
-    if not isinstance(found, Task | Program):
+    if not isinstance(found, Task | Program | Model):
         raise TaskError(
             f"task: expected '{file.name}' to define task = Task(...), got "
             f"{'nothing of that name' if found is None else type(found).__name__}"
         )
     task = replace(found, file=file)
-    _check(task)
+    check_model(task) if isinstance(task, Model) else _check(task)
     return task
 
 
@@ -34,6 +43,8 @@ def _run(file: Path) -> dict[str, object]:
     sys.path.insert(0, str(file.parent))
     try:
         return runpy.run_path(str(file))
+    except TaskError:  # told by a loader of ours, in one line
+        raise
     except Exception as error:  # whatever a user's file raises is told with its line
         raise TaskError(f"task: '{file.name}' fails {_where(error, file)}") from error
     finally:

@@ -14,11 +14,6 @@ from perfdojo.evolve.subject import Subject, make_subject
 from perfdojo.records import Run
 
 
-def is_evolved(run: Run) -> bool:
-    """Whether the run is one of `evolve`."""
-    return run.is_evolved
-
-
 @dataclass(frozen=True, slots=True)
 class Evolved:
     """A run and its result. The program and its edits need no task file; measuring does."""

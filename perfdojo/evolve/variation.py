@@ -6,7 +6,7 @@ Kinds of edits that have helped are drawn more often; none is ever given up.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from perfdojo.evolve.language import Genome, Language, key_of
@@ -48,9 +48,15 @@ class Credit:
 
 
 def make_operators(
-    language: Language, credit: Credit, born: Callable[[Genome, Genome, Genome], None]
+    language: Language,
+    credit: Credit,
+    born: Callable[[Genome, Genome, Genome], None],
+    seeds: Sequence[Genome] = ((),),
 ) -> Operators[Genome]:
-    """What NSGA-II needs; `born(child, parent, new)` hears which edits of a child are new."""
+    """What NSGA-II needs; `born(child, parent, new)` hears which edits of a child are new.
+
+    The first population grows from the `seeds`: from the pristine program, if none are given.
+    """
 
     def add(genome: Genome, rng: random.Random) -> Genome:
         for _ in range(_TRIES):
@@ -71,7 +77,7 @@ def make_operators(
         return child
 
     return Operators(
-        make=lambda rng: mutate((), rng),
+        make=lambda rng: mutate(rng.choice(seeds), rng),
         mutate=mutate,
         cross=cross,
         key=key_of,

@@ -72,6 +72,11 @@ class Run:
         """Whether it is a run of `evolve`, whose steps are edits and not moves."""
         return self.search.startswith("evolve")
 
+    @property
+    def is_model(self) -> bool:
+        """Whether what it evolved is a model."""
+        return self.fingerprint.get("language") == "stablehlo"
+
     def record(
         self,
         digest: str,

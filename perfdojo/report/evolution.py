@@ -44,10 +44,10 @@ def draw_evolution(
     head = tag("header", tag("h1", run.kernel, tag("span", " evolved")), _cards(summary))
     sections = [
         section("front", "The front over generations", draw_fronts(history), _front(summary)),
-        section("edits", "The edits that matter", *_edits(edits)),
+        section("edits", "The edits that matter", *draw_edits(edits)),
         section("gates", "The gates", _gates(summary)),
         section("search", "The search", _search(summary)),
-        section("machine", "Run and machine", _facts(run)),
+        section("machine", "Run and machine", draw_facts(run)),
     ]
     foot = tag("footer", f"Written by perfdojo report {run.id}. Nothing was loaded from elsewhere.")
     return make_document(title, join([head, tag("main", join(sections, "\n")), foot], "\n"))
@@ -144,7 +144,8 @@ def _front(summary: Mapping[str, Any]) -> Markup:
     return table("The front at the end, as measured during the search", heads, rows)
 
 
-def _edits(edits: Sequence[Edited]) -> list[Markup]:
+def draw_edits(edits: Sequence[Edited]) -> list[Markup]:
+    """Each edit, with what it changes."""
     if not edits:
         return [tag("p", "None: nothing was faster than the original.")]
     found = []
@@ -175,7 +176,8 @@ def _search(summary: Mapping[str, Any]) -> Markup:
     return table("Counts", ["what", "value"], [[tag("th", n, scope="row"), v] for n, v in facts])
 
 
-def _facts(run: Run) -> Markup:
+def draw_facts(run: Run) -> Markup:
+    """The run and its machine."""
     facts = [("run", run.id), ("search", run.search), ("seed", run.seed), ("budget", run.budget)]
     rows = [[tag("th", n, scope="row"), v] for n, v in [*facts, *run.fingerprint.items()]]
     return table("Facts", ["what", "value"], rows)

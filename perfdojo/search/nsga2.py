@@ -49,7 +49,10 @@ class Population(Generic[Genome]):
         brood: int = 8,
         crossing: float = 0.3,
         starts: Sequence[Genome] = (),
+        fair: bool = False,
     ) -> None:
+        """`fair`: of two parents of which none beats the other, not the faster is taken but any."""
+        self.fair = fair
         self.operators, self.rng = operators, rng
         self.size, self.brood, self.crossing = size, brood, crossing
         self.starts = list(starts)
@@ -102,10 +105,11 @@ class Population(Generic[Genome]):
         return self.operators.mutate(self._parent(), self.rng)
 
     def _parent(self) -> Genome:
-        """The better of two by chance: not dominated, else the faster."""
+        """The better of two by chance: not dominated, else the faster, or (if fair) either."""
         one, two = self.rng.choice(self._alive), self.rng.choice(self._alive)
         if two.fitness.dominates(one.fitness):
             one, two = two, one
-        if not one.fitness.dominates(two.fitness) and two.fitness.values < one.fitness.values:
+        is_faster = two.fitness.values < one.fitness.values
+        if not self.fair and is_faster and not one.fitness.dominates(two.fitness):
             one = two
         return one.genome

@@ -16,7 +16,7 @@ from perfdojo.errors import BuildError, DojoError, RecordsError, TaskError
 from perfdojo.evolve.bench import Mode
 from perfdojo.evolve.export import export
 from perfdojo.evolve.load import load_task
-from perfdojo.evolve.recorded import is_evolved, take_up
+from perfdojo.evolve.recorded import take_up
 from perfdojo.evolve.run import Options, Result, evolve
 from perfdojo.evolve.subject import make_subject
 from perfdojo.records import Store, open_store
@@ -87,7 +87,7 @@ def test_a_run_is_recorded_and_can_be_taken_up(done: tuple[Path, Result]) -> Non
     with open_store(folder / "records.db") as store:
         run = store.find_run(result.run.id)
         records = store.records_of(run)
-    assert is_evolved(run)
+    assert run.is_evolved
     assert run.status == "finished"
     assert len({record.digest for record in records}) >= result.course.evaluated
     evolved = take_up(run)

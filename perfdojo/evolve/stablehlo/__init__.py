@@ -1,0 +1,1 @@
+"""Edits of StableHLO modules: whole models. (Tested, not proven: part of `evolve`.)"""
