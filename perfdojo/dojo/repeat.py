@@ -13,6 +13,7 @@ from dataclasses import replace
 from perfdojo.ir import Kernel
 from perfdojo.measure.harness import CAREFUL_ROUNDS, Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
+from perfdojo.measure.trial import least_rounds
 
 # Each process gets the same time, since a kernel whose data fit a cache gets faster for a while:
 # two comparisons agree only if both look as long.
@@ -23,7 +24,8 @@ _PROCESSES = (3, 25)  # the least and the most
 def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: float) -> Outcome:
     """How much faster than `over`, by several processes: one alone can be lucky with its memory."""
     least, most = _PROCESSES
-    each = max(_SECONDS, CAREFUL_ROUNDS * harness.baseline.seconds)
+    slow = harness.baseline.seconds
+    each = max(_SECONDS, least_rounds(CAREFUL_ROUNDS, slow) * slow)
     count = min(max(least, round(budget / each)), most)
     return spread([harness.confirm(kernel, over, budget=_SECONDS) for _ in range(count)])
 

@@ -16,6 +16,11 @@ CANDIDATE, INCUMBENT = "candidate", "incumbent"
 # After so many rounds, a candidate that was slower by so much, in all of them but so many, is
 # not timed further.
 _HOPELESS = {1: (3.0, 0), 2: (1.6, 0), 3: (1.3, 0), 5: (1.12, 1), 8: (1.05, 1), 12: (1.03, 2)}
+# After so many rounds, one that was faster by so much in each of them needs no more of a slow
+# incumbent's time: it becomes the incumbent itself.
+_CLEAR = {1: 4.0, 2: 2.0, 3: 1.5}
+# Where a round takes long, the least number of rounds is what fits into so many seconds, or this.
+_LONG, _FEW = 2.0, 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,10 +179,12 @@ class Trial:
         order, ground = self._order, self._ground
         samplers: dict[str, Sampler] = {CANDIDATE: self._sample}
         batches = {CANDIDATE: batch_for(self._fastest)}
+        once = self._fastest  # seconds of a round
         if ground.has_incumbent:
             seconds = ground.time(INCUMBENT)
             samplers[INCUMBENT] = lambda calls: self._settled(INCUMBENT, seconds, calls)
             batches[INCUMBENT] = batch_for(seconds)
+            once += seconds
         for name, sampler in samplers.items():
             if batches[name] > 1:  # a sample more warms up, and mends the batch
                 batches[name] = batch_for(sampler(batches[name]) / batches[name])
@@ -186,11 +193,11 @@ class Trial:
         def stop(samples: Samples) -> bool:
             nonlocal stopped
             stopped = not order.patient and is_hopeless(samples)
-            return stopped
+            return stopped or (not order.patient and is_clear(samples))
 
-        return sample_in_turn(
-            samplers, batches, budget=order.budget - self._spent, least=order.rounds, stop=stop
-        ), stopped
+        left = order.budget - self._spent
+        least = least_rounds(order.rounds, once)
+        return sample_in_turn(samplers, batches, budget=left, least=least, stop=stop), stopped
 
     def _settled(self, who: str, seconds: float, calls: int) -> float:
         self._ground.settle(who, seconds)
@@ -207,6 +214,11 @@ class Trial:
         return seconds
 
 
+def least_rounds(wanted: int, seconds: float) -> int:
+    """How many rounds of so many seconds are asked for: what is slow gets fewer than `wanted`."""
+    return min(wanted, max(_FEW, int(_LONG / max(seconds, 1e-9))))
+
+
 def is_hopeless(samples: Samples) -> bool:
     """Whether the candidate was clearly slower in almost every round so far."""
     rounds = len(samples.seconds[CANDIDATE])
@@ -215,3 +227,12 @@ def is_hopeless(samples: Samples) -> bool:
     least, exceptions = _HOPELESS[rounds]
     pairs = zip(samples.seconds[CANDIDATE], samples.seconds[INCUMBENT], strict=True)
     return sorted(a / b for a, b in pairs)[exceptions] > least
+
+
+def is_clear(samples: Samples) -> bool:
+    """Whether the candidate was faster by far in every round so far."""
+    rounds = len(samples.seconds[CANDIDATE])
+    if INCUMBENT not in samples.seconds or rounds not in _CLEAR:
+        return False
+    pairs = zip(samples.seconds[CANDIDATE], samples.seconds[INCUMBENT], strict=True)
+    return min(b / a for a, b in pairs) > _CLEAR[rounds]

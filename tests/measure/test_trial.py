@@ -8,7 +8,14 @@ import pytest
 
 from perfdojo.measure.outcome import Timed
 from perfdojo.measure.paired import Samples
-from perfdojo.measure.trial import CANDIDATE, INCUMBENT, is_hopeless, timed_of
+from perfdojo.measure.trial import (
+    CANDIDATE,
+    INCUMBENT,
+    is_clear,
+    is_hopeless,
+    least_rounds,
+    timed_of,
+)
 
 REPLY = {
     "seconds": {CANDIDATE: [1.0] * 6, INCUMBENT: [3.0] * 6},
@@ -46,3 +53,21 @@ def test_the_slower_a_candidate_the_sooner_it_is_given_up(
 ) -> None:
     samples = Samples({CANDIDATE: rounds, INCUMBENT: [1.0] * len(rounds)})
     assert is_hopeless(samples) is hopeless
+
+
+@pytest.mark.parametrize(
+    ("rounds", "clear"),
+    [([4.1], True), ([3.9], False), ([2.1, 2.1], True), ([9.0, 1.9], False), ([1.6] * 3, True)],
+)
+def test_the_faster_a_candidate_the_sooner_that_is_clear(rounds: list[float], clear: bool) -> None:
+    samples = Samples({CANDIDATE: [1.0] * len(rounds), INCUMBENT: rounds})
+    assert is_clear(samples) is clear
+
+
+def test_alone_nothing_is_clear() -> None:
+    assert not is_clear(Samples({CANDIDATE: [1.0]}))
+
+
+@pytest.mark.parametrize(("seconds", "rounds"), [(0.0, 15), (0.01, 15), (0.2, 10), (1.0, 3)])
+def test_what_is_slow_gets_fewer_rounds(seconds: float, rounds: int) -> None:
+    assert least_rounds(15, seconds) == rounds
