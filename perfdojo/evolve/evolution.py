@@ -205,7 +205,7 @@ class Evolution:
         course, name = self.course, key_of(genome)
         parent, new = self._births.pop(name, ((), ()))
         kinds = {self.language.kind_of(edit) for edit in new}
-        if future is None or name in self._keys:  # one brood may ask for what another is about to try
+        if future is None or name in self._keys:  # two broods may ask for the same
             course.duplicates += 1
             self.credit.note(kinds, helped=False, known=True)
             return
