@@ -48,6 +48,9 @@ class MainMemoryTorch:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.torch, name)
 
+    def set_grad_enabled(self, mode: bool) -> None:
+        """Nothing: other tests in this process want gradients."""
+
     def empty(self, shape: Any, dtype: Any, device: str) -> Any:
         assert device == "cuda"
         return self.torch.empty(shape, dtype=dtype)
