@@ -9,10 +9,6 @@ reaches from the lowest ratio to the highest.
 from __future__ import annotations
 
 import itertools
-import json
-import os
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
@@ -27,8 +23,10 @@ from perfdojo.ir import parse_kernel, print_kernel
 from perfdojo.kernels import find_recipe
 from perfdojo.measure import random_inputs
 from perfdojo.measure.compare import scaled_error, tolerance_of
-from perfdojo.measure.paired import batch_for, sample_in_turn
+from perfdojo.measure.paired import Sampler, batch_for, sample_in_turn
+from perfdojo.measure.serve import serve
 from perfdojo.measure.tvm_peer import Tuned, make_call
+from perfdojo.measure.worker import Lost, Worker
 from perfdojo.moves.recipe import play_recipe
 from perfdojo.targets import build_function, find_target
 from perfdojo.targets.arrays import make_output
@@ -80,53 +78,25 @@ def _spread(value: float, ratios: list[dict[str, float]]) -> dict[str, float]:
     return {"value": value, "low": min(value, low), "high": max(value, high)}
 
 
-class Contender:
-    """One program in a process of its own, which answers line by line (see `serve`)."""
-
-    def __init__(self, request: Mapping[str, Any]) -> None:
-        self._process = subprocess.Popen(
-            [sys.executable, __file__], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
-        self.shown = self.ask(dict(request))
-
-    def ask(self, request: object) -> Any:
-        """Its answer to one line."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(request) + "\n")
-        self._process.stdin.flush()
-        line = self._process.stdout.readline()
-        if not line:
-            raise SystemExit("contest: a program died; see above")
-        return json.loads(line)
-
-    def sample(self, calls: int) -> float:
-        """Seconds that so many calls take, after a rest."""
-        time.sleep(REST)
-        return float(self.ask(calls))
-
-    def close(self) -> None:
-        """End it."""
-        self._process.kill()
-        self._process.communicate()
-
-
 def fight(requests: Mapping[str, Mapping[str, Any]], budget: float) -> dict[str, Any]:
     """One round: all programs started, timed in turn, and their results compared."""
-    contenders: dict[str, Contender] = {}
+    workers = {name: Worker("benchmarks.contest", request) for name, request in requests.items()}
     try:
         with tempfile.TemporaryDirectory() as folder:
-            for name, request in requests.items():
-                result = str(Path(folder) / f"{name}.npy")
-                contenders[name] = Contender({**request, "result": result})
-            results = [np.load(Path(folder) / f"{name}.npy") for name in requests]
+            results = []
+            for name, worker in workers.items():
+                path = Path(folder) / f"{name}.npy"
+                worker.ask({"result": str(path)})
+                results.append(np.load(path))
         error = max(scaled_error(result, results[0]) for result in results)
-        batches = {name: batch_for(one.sample(1)) for name, one in contenders.items()}
-        samplers = {name: one.sample for name, one in contenders.items()}
+        samplers = {name: _sampler(worker) for name, worker in workers.items()}
+        batches = {name: batch_for(sample(1)) for name, sample in samplers.items()}
         samples = sample_in_turn(samplers, batches, budget=budget)
+    except Lost as lost:
+        raise SystemExit(f"contest: a program died: {lost}") from lost
     finally:
-        for contender in contenders.values():
-            contender.close()
+        for worker in workers.values():
+            worker.close()
     first = parse_kernel(next(iter(requests.values()))["text"])
     return {
         "seconds": {name: samples.calm(name) for name in requests},
@@ -138,24 +108,39 @@ def fight(requests: Mapping[str, Mapping[str, Any]], budget: float) -> dict[str,
     }
 
 
+def _sampler(worker: Worker) -> Sampler:
+    """Times calls of a program after a rest."""
+
+    def sample(calls: int) -> float:
+        time.sleep(REST)
+        return float(worker.ask({"calls": calls})["seconds"])
+
+    return sample
+
+
 # -- the process of one program -------------------------------------------------------------
 
 
-def serve() -> None:
-    """Make the program that the first line asks for; then answer how long so many calls take."""
-    replies = os.fdopen(os.dup(1), "w")
-    os.dup2(2, 1)
-    steady_threads()
-    request = json.loads(sys.stdin.readline())
-    call = _make(request)
-    np.save(request["result"], call())
-    print(json.dumps(request["result"]), file=replies, flush=True)
-    for line in sys.stdin:
-        call()  # wakes its threads
+class Contender:
+    """One program: answers what it computes, and how long so many calls take."""
+
+    def __init__(self, start: Mapping[str, Any]) -> None:
+        steady_threads()
+        self._call = _make(start)
+
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        """`result` names the file to write it to; `calls` is how many to time."""
+        value = self._call()  # wakes its threads
+        if "result" in request:
+            np.save(request["result"], value)
+            return {}
         start = time.perf_counter()
-        for _ in range(int(line)):
-            call()
-        print(json.dumps(time.perf_counter() - start), file=replies, flush=True)
+        for _ in range(request["calls"]):
+            self._call()
+        return {"seconds": time.perf_counter() - start}
+
+    def tidy(self) -> None:
+        """Nothing is left."""
 
 
 def _make(request: Mapping[str, Any]) -> Callable[[], Any]:
@@ -180,4 +165,4 @@ def _make(request: Mapping[str, Any]) -> Callable[[], Any]:
 
 
 if __name__ == "__main__":
-    serve()
+    serve(Contender)

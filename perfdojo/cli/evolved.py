@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from rich.table import Table
 
 from perfdojo.cli.arguments import console, print_json, print_plain, progress
+from perfdojo.cli.report import deliver
 from perfdojo.cli.subject import Clock
 from perfdojo.dojo.analyse import Gain
 from perfdojo.evolve.analyse import Analysis, analyse
@@ -93,16 +93,7 @@ def describe_shares(found: Analysis) -> dict[str, Any]:
 def report_run(run: Run, output: str, json: bool) -> None:
     """One HTML page: the front over generations, edits at their lines, gates, the IR diff."""
     evolved = take_up(run)
-    page = make_evolved_page(evolved)
-    if output == "-":
-        print_plain(page)
-        return
-    path = Path(output or f"perfdojo-{run.id}.html")
-    path.write_text(page, encoding="utf-8")
-    if json:
-        print_json({"run": run.id, "path": str(path), "bytes": len(page.encode())})
-    else:
-        console.print(str(path), highlight=False, soft_wrap=True)
+    deliver(make_evolved_page(evolved), run, output, json)
 
 
 def make_evolved_page(evolved: Evolved) -> str:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import os
 import re
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import typer
-from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
 from perfdojo.cli.arguments import (
@@ -20,6 +16,7 @@ from perfdojo.cli.arguments import (
     print_plain,
     progress,
 )
+from perfdojo.cli.evolution_bar import shown
 from perfdojo.errors import TaskError
 from perfdojo.evolve.bench import Mode
 from perfdojo.evolve.evolution import Progress as Report
@@ -33,8 +30,6 @@ from perfdojo.evolve.subject import Subject, make_subject
 from perfdojo.evolve.task import Program, Task
 from perfdojo.records import open_store
 from perfdojo.search.budget import parse_budget
-
-_EVERY = 0.2  # seconds between two updates of the bar
 
 
 def begin(source: str, function: str, output: str, json: bool) -> None:
@@ -89,7 +84,8 @@ def _run_code(task: Task | Program, how: How, at: str) -> None:
     options = Options(mode, at, parse_budget(how.budget), how.seed, how.fresh)
     with progress.status("compiling the source"):
         subject = make_subject(task, at)
-    with open_store() as store, _shown(subject.task.title) as (watch, say):
+    bar = shown(subject.task.title, "running the original on all cases", describe)
+    with open_store() as store, bar as (watch, say):
         result = evolve(subject, options, store, watch, say)
     summary = result.summary() | {
         "promises": list(subject.language().promises(result.minimal)),
@@ -115,32 +111,8 @@ def parse_error(text: str) -> float:
     return float(match[1]) / (100 if match[2] else 1)
 
 
-@contextmanager
-def _shown(name: str) -> Iterator[Any]:
-    """A progress bar on standard error."""
-    columns = (
-        TextColumn("[bold]{task.description}"),
-        BarColumn(bar_width=20),
-        TextColumn("{task.fields[line]}"),
-    )
-    with Progress(*columns, console=progress, transient=True) as bar:
-        task = bar.add_task(name, total=1.0, line="running the original on all cases")
-        shown = 0.0
-
-        def watch(report: Report) -> None:
-            nonlocal shown
-            if time.monotonic() - shown < _EVERY:
-                return
-            shown = time.monotonic()
-            budget, course = report.budget, report.course
-            done = max(course.elapsed / budget.seconds, course.evaluated / budget.measurements)
-            bar.update(task, completed=min(done, 1.0), line=describe(report))
-
-        yield watch, lambda text: bar.update(task, line=text)
-
-
-def describe(report: Report) -> str:
-    """One line: counts, rate, the front."""
+def describe(report: Report) -> list[str]:
+    """What the bar says: counts, rate, the front."""
     course = report.course
     rate = course.evaluated / max(course.elapsed, 1e-9)
     failed = sum(course.failed.values())
@@ -149,10 +121,7 @@ def describe(report: Report) -> str:
     points = [f"{p.outcome.speedup:.3f}x/{p.outcome.error:.1e}" for p in course.front[:3]]
     if points:
         parts.append("front " + " ".join(points))
-    left = report.budget.seconds - course.elapsed
-    if left < 1e9:
-        parts.append(f"{max(0.0, left):.0f} s left")
-    return " · ".join(parts)
+    return parts
 
 
 def _print(subject: Subject, result: Result, summary: dict[str, Any]) -> None:

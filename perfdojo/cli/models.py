@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table
 
 from perfdojo.cli.arguments import console, print_json, print_plain, progress
+from perfdojo.cli.evolution_bar import shown
+from perfdojo.cli.report import deliver
 from perfdojo.cli.subject import Clock
 from perfdojo.evolve.analyse import analyse
 from perfdojo.evolve.evolution import Progress as Report
@@ -27,8 +26,6 @@ from perfdojo.records import Run, Store, open_store
 from perfdojo.report.evolution import Edited
 from perfdojo.report.models import draw_model
 
-_EVERY = 0.2  # seconds between two updates of the bar
-
 
 def evolve_and_print(task: Model, platform: str, options: ModelOptions, json: bool) -> int:
     """Evolve a model and print its front; the exit code."""
@@ -38,39 +35,15 @@ def evolve_and_print(task: Model, platform: str, options: ModelOptions, json: bo
         )
     with progress.status("lowering the model"):
         subject = make_model(task, platform)
-    with open_store() as store, _shown(task.title) as (watch, say):
+    with open_store() as store, shown(task.title, "judging the original", describe) as (watch, say):
         result = evolve_model(subject, options, store, watch, say)
     summary = result.summary() | {"export": f"perfdojo export {result.run.id}"}
     print_json(summary) if json else _print(subject, result, summary)
     return 130 if result.course.interrupted else 0
 
 
-@contextmanager
-def _shown(name: str) -> Iterator[Any]:
-    """A progress bar on standard error: counts, the hypervolume, the front."""
-    columns = (
-        TextColumn("[bold]{task.description}"),
-        BarColumn(bar_width=20),
-        TextColumn("{task.fields[line]}"),
-    )
-    with Progress(*columns, console=progress, transient=True) as bar:
-        task = bar.add_task(name, total=1.0, line="judging the original")
-        shown = 0.0
-
-        def watch(report: Report, volume: float) -> None:
-            nonlocal shown
-            if time.monotonic() - shown < _EVERY:
-                return
-            shown = time.monotonic()
-            budget, course = report.budget, report.course
-            done = max(course.elapsed / budget.seconds, course.evaluated / budget.measurements)
-            bar.update(task, completed=min(done, 1.0), line=describe(report, volume))
-
-        yield watch, lambda text: bar.update(task, line=text)
-
-
-def describe(report: Report, volume: float) -> str:
-    """One line: counts, rate, hypervolume, and trades from one end of the front to the other."""
+def describe(report: Report, volume: float) -> list[str]:
+    """What the bar says: counts, rate, hypervolume, and trades from end to end of the front."""
     course = report.course
     rate = course.evaluated / max(course.elapsed, 1e-9)
     parts = [f"{course.evaluated} tried ({sum(course.failed.values())} failed), {rate:.1f}/s"]
@@ -80,10 +53,7 @@ def describe(report: Report, volume: float) -> str:
     points = dict.fromkeys(f"{p.outcome.speedup:.2f}x/{p.outcome.error:.1%}" for p in ends)
     if points:
         parts.append("front " + " ".join(points))
-    left = report.budget.seconds - course.elapsed
-    if left < 1e9:
-        parts.append(f"{max(0.0, left):.0f} s left")
-    return " · ".join(parts)
+    return parts
 
 
 def _print(subject: ModelSubject, result: ModelResult, summary: dict[str, Any]) -> None:
@@ -193,16 +163,7 @@ def report_model(run: Run, place: int | None, output: str, json: bool) -> None:
     for number in range(len(evolved.edits)):
         one = language.explain(evolved.edits, number)
         edits.append(Edited(one.edit, one.summary, one.line, one.diff, said.get(number, "")))
-    page = draw_model(run, evolved.summary, edits, evolved.place)
-    if output == "-":
-        print_plain(page)
-        return
-    path = Path(output or f"perfdojo-{run.id}.html")
-    path.write_text(page, encoding="utf-8")
-    if json:
-        print_json({"run": run.id, "path": str(path), "bytes": len(page.encode())})
-    else:
-        console.print(str(path), highlight=False, soft_wrap=True)
+    deliver(draw_model(run, evolved.summary, edits, evolved.place), run, output, json)
 
 
 def _share_text(share: dict[str, Any]) -> str:

@@ -12,7 +12,7 @@ from perfdojo.cli.subject import RunArgument, Subject, find_subject
 from perfdojo.errors import NotFoundError
 from perfdojo.ir import print_kernel
 from perfdojo.measure.paired import Ratio
-from perfdojo.records import open_store
+from perfdojo.records import Run, open_store
 from perfdojo.report import Entry, make_page, tell
 
 
@@ -44,22 +44,23 @@ def command(
         records = store.records_of(subject.run)
     after = print_kernel(subject.state.kernel)
     page = make_page(tell(subject.run, records, make_ledger(subject), after))
+    deliver(page, subject.run, output, json)
+
+
+def deliver(page: str, run: Run, output: str, json: bool) -> None:
+    """Write the page of a run and say where, or print it (`-`). Raises NotFoundError."""
     if output == "-":
         print_plain(page)
         return
-    path = Path(output or f"perfdojo-{subject.run.id}.html")
-    _write(path, page)
-    if json:
-        print_json({"run": subject.run.id, "path": str(path), "bytes": len(page.encode())})
-    else:
-        console.print(str(path), highlight=False, soft_wrap=True)
-
-
-def _write(path: Path, page: str) -> None:
+    path = Path(output or f"perfdojo-{run.id}.html")
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:
         raise NotFoundError(f"report: cannot write '{path}': {error.strerror}") from error
+    if json:
+        print_json({"run": run.id, "path": str(path), "bytes": len(page.encode())})
+    else:
+        console.print(str(path), highlight=False, soft_wrap=True)
 
 
 def make_ledger(subject: Subject) -> tuple[Entry, ...]:

@@ -262,18 +262,14 @@ class Harness:
             return reply
         try:
             outcome = timed_of(reply, against.seconds if against else None)
-            alone = timed_of(reply, math.nan if against else None)
         except (KeyError, TypeError, ValueError):
             return Failed("crash", "it sent something else than a result")
-        return self._above_floor(outcome, alone, built.kernel)
+        if outcome.seconds < BELOW * self.floor and against is not None:
+            outcome = timed_of(reply, math.nan)  # noise may have hit the incumbent: its own times
+        return self._above_floor(outcome, built.kernel)
 
-    def _above_floor(self, outcome: Timed, alone: Timed, kernel: Kernel) -> Outcome:
-        """`outcome`, unless it is too fast to be true, even for ceilings measured again now.
-
-        If it seems so only because noise hit the incumbent, its own times, those of `alone`, count.
-        """
-        if outcome.seconds < BELOW * self.floor <= alone.seconds:
-            return alone
+    def _above_floor(self, outcome: Timed, kernel: Kernel) -> Outcome:
+        """`outcome`, unless it is too fast to be true, even for ceilings measured again now."""
         if outcome.seconds >= BELOW * self.floor:
             return outcome
         floor = self._floor_of(kernel)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from perfdojo.errors import DojoError
 from perfdojo.evolve.cpu.scene import Scene
 from perfdojo.evolve.cpu.stopwatch import Stopwatch
+from perfdojo.evolve.ground import Outputs
 from perfdojo.evolve.llvm.build import Engine, make_engine
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 
@@ -38,13 +39,14 @@ class Order:
     pace: float = 0.0  # seconds of the processor after which it is taken to hang; 0: no limit
 
 
-class CGround:
+class CGround(Outputs):
     """Runs one variant, and the incumbent, on arguments that are watched."""
 
     def __init__(
         self, stopwatch: Stopwatch, order: Order, loaded: Mapping[str, Engine] | None = None
     ) -> None:
         """`loaded` are engines that are there already, by path."""
+        super().__init__()
         self._stopwatch, self._order = stopwatch, order
         self._loaded = loaded or {}
         self._engines: list[Engine] = []  # code lives as long as they do
@@ -54,7 +56,6 @@ class CGround:
         self._pattern = np.random.default_rng().integers(0, 256, 8192, np.uint8)
         self._scene: Scene | None = None
         self._stain = 0
-        self._kept: dict[int, dict[str, bytes]] = {}
         self._written: list[bytes] | None = None
 
     def _load(self, path: str) -> int:
@@ -110,22 +111,6 @@ class CGround:
     def find_changed(self, case: Scene) -> str | None:
         """The array that must stay as it is, and is not."""
         return case.find_changed()
-
-    def keep(self, seed: int) -> None:
-        """Remember the outputs as right for that seed."""
-        self._kept[seed] = self._bits()
-
-    def is_kept(self, seed: int) -> bool:
-        """Whether the outputs are, bit by bit, what was kept."""
-        return self._kept[seed] == self._bits()
-
-    def _bits(self) -> dict[str, bytes]:
-        return {name: array.tobytes() for name, array in self.scene.outputs.items()}
-
-    def error(self, output: str, case: Scene) -> float:
-        """The error of an output; 0 where the case does not have it."""
-        judge = case.right.judges.get(output)
-        return 0.0 if judge is None else judge.error(case.outputs[output])
 
     def poison_spots(self) -> None:
         """Poison a few elements of what is only written."""

@@ -17,6 +17,7 @@ import numpy as np
 from perfdojo.evolve.gpu.device import Gpu
 from perfdojo.evolve.gpu.player import Player
 from perfdojo.evolve.gpu.scene import Bytes, Scene
+from perfdojo.evolve.ground import Outputs
 from perfdojo.measure.gpu.device import DeviceError
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 
@@ -62,10 +63,11 @@ class Field:
             self.gpu.unload(module)
 
 
-class CudaGround:
+class CudaGround(Outputs):
     """Runs one variant, and the incumbent, on the cases of a task."""
 
     def __init__(self, field: Field, order: Order) -> None:
+        super().__init__()
         self._field, self._gpu, self._order = field, field.gpu, order
         self.outputs = tuple(order.tolerances)
         self.has_incumbent = order.against is not None
@@ -75,7 +77,6 @@ class CudaGround:
         self._image: Bytes | None = None  # before a call that is looked at
         self._is_stale = False  # whether the scene has not seen the last call
         self._player: Player | None = None
-        self._kept: dict[int, dict[str, bytes]] = {}
         self._written: list[bytes] | None = None
         self._load(CANDIDATE)
 
@@ -148,22 +149,6 @@ class CudaGround:
     def find_changed(self, case: Scene) -> str | None:
         """The array that must stay as it is, and is not."""
         return self._look().find_changed()
-
-    def keep(self, seed: int) -> None:
-        """Remember the outputs as right for that seed."""
-        self._kept[seed] = self._bits()
-
-    def is_kept(self, seed: int) -> bool:
-        """Whether the outputs are, bit by bit, what was kept."""
-        return self._kept[seed] == self._bits()
-
-    def _bits(self) -> dict[str, bytes]:
-        return {name: array.tobytes() for name, array in self.scene.outputs.items()}
-
-    def error(self, output: str, case: Scene) -> float:
-        """The error of an output; 0 where the case does not have it."""
-        judge = case.right.judges.get(output)
-        return 0.0 if judge is None else judge.error(case.outputs[output])
 
     def poison_spots(self) -> None:
         """Poison a few elements of what is only written."""

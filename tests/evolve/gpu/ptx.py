@@ -247,7 +247,7 @@ class Block:
             with np.errstate(all="ignore"):
                 self.set(given[0], _PLAIN[name](*values).astype(_DTYPES[kind]), who)
         else:
-            raise NotImplementedError(".".join(words))
+            raise ValueError(f"ptx: expected an instruction that this plays, got {'.'.join(words)}")
 
     def do_ret(self, words: list[str], given: list[str], who: Array) -> None:
         self.alive[who] = False

@@ -10,6 +10,7 @@ import dataclasses
 import hashlib
 import random
 import re
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self, TypeVar
 
@@ -23,24 +24,24 @@ REGISTRY: dict[str, type[Edit]] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(ABC):
     """One change of a program; the fields are names of values and operations, and numbers."""
 
     name: ClassVar[str]
     weight: ClassVar[float] = 1.0  # how often it is proposed, before any has helped
 
     @classmethod
+    @abstractmethod
     def propose(cls, program: Program, rng: random.Random) -> Self | None:
         """One that is likely to apply, by chance; None if there is none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def apply(self, program: Program) -> None:
         """Change the program. Raises IllegalEdit."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tell(self, program: Program) -> str:
         """What it does to the program before it, for people."""
-        raise NotImplementedError
 
     def __str__(self) -> str:
         fields = (getattr(self, field.name) for field in dataclasses.fields(self))
