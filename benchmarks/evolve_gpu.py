@@ -31,7 +31,7 @@ HEAD = """\
 
 
 def evolve(task: Path, options: list[str], records: str) -> dict[str, Any]:
-    """What `perfdojo evolve --json` says of one task, or `failed` with its last words."""
+    """What `perfdojo evolve --json` says of one task, or `broken` with its last words."""
     command = [sys.executable, "-m", "perfdojo", "evolve", str(task), "--fresh", "--json", *options]
     paths = os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")]))
     env = {**os.environ, "PYTHONPATH": paths, "PERFDOJO_RECORDS": records}
@@ -41,14 +41,14 @@ def evolve(task: Path, options: list[str], records: str) -> dict[str, Any]:
         found: dict[str, Any] = json.loads(answer.stdout)
     except ValueError:
         lines = (answer.stderr or answer.stdout).strip().splitlines() or ["it says nothing"]
-        found = {"failed": lines[-1]}
+        found = {"broken": lines[-1]}
     return found | {"wall_seconds": time.monotonic() - began}
 
 
 def row(name: str, found: dict[str, Any]) -> str:
     """One line of the table."""
-    if "failed" in found:
-        return f"| {name} | failed: {found['failed']} |"
+    if "broken" in found:
+        return f"| {name} | broken: {found['broken']} |"
     known = found["duplicates"] / max(1, found["duplicates"] + found["evaluated"])
     rival = found.get("speedup_over_nvcc")
     alone = found.get("speedup_unedited")
@@ -74,7 +74,7 @@ def show(results: dict[str, dict[str, Any]], relaxed: bool, budget: str) -> None
     print(HEAD)
     for name, found in sorted(results.items()):
         print(row(name, found))
-    done = {name: found for name, found in results.items() if "failed" not in found}
+    done = {name: found for name, found in results.items() if "broken" not in found}
     speedups = [found["speedup"] for found in done.values()]
     if speedups:
         mean = math.exp(sum(map(math.log, speedups)) / len(speedups))
@@ -107,8 +107,8 @@ def main() -> None:
     unit = {"s": 1, "m": 60}.get(given.budget[-1], 0) * float(given.budget[:-1] or 0)
     for task in sorted(EXAMPLES.glob("*/task.py")):
         name = task.parent.name
-        if (given.only and name not in given.only) or "failed" not in results.get(
-            name, {"failed": ""}
+        if (given.only and name not in given.only) or "broken" not in results.get(
+            name, {"broken": ""}
         ):
             continue
         if time.monotonic() + unit + _GATES > end:

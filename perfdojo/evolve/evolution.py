@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from perfdojo.evolve.builder import Built
+from perfdojo.evolve.guard import REFUSED, Guard
 from perfdojo.evolve.language import Genome, Language, key_of
 from perfdojo.evolve.variation import Credit, make_operators
 from perfdojo.measure.outcome import Failed, Outcome, Timed
@@ -120,12 +121,15 @@ class Evolution:
         strict: bool = True,
         fair: bool = False,
         size: int = _SIZE,
+        guard: Guard | None = None,
         keep: Keep = lambda edits, key, outcome: None,
         watch: Callable[[Progress], None] = lambda progress: None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`fair`: error is worth as much as time, and what grows first grows from every start."""
-        self.tester, self.strict = tester, strict
+        """`fair`: error is worth as much as time, and what grows first grows from every start.
+        `guard` says which leaders not to follow.
+        """
+        self.tester, self.strict, self.guard = tester, strict, guard
         self.keep, self.watch, self.clock = keep, watch, clock
         self.language = language
         self.credit = Credit(language.kinds())
@@ -133,6 +137,7 @@ class Evolution:
         self._births: dict[str, tuple[Genome, Genome]] = {}  # parent, and what is new
         self._keys: dict[str, str] = {}  # from genomes to code
         self._built: dict[str, Built] = {}  # by key of the code
+        self._left: list[Genome] = []  # what is left of variants that gates refused
         self.rng = random.Random(seed)
         starts: list[Genome] = [(), *language.starts()]
         seeds = starts if fair else starts[:1]
@@ -153,6 +158,8 @@ class Evolution:
     def resume(self, known: Sequence[tuple[Genome, str, Outcome]]) -> None:
         """Take up what an earlier process has tried, in that order."""
         for edits, key, outcome in known:
+            if self.guard is not None and isinstance(outcome, Failed) and outcome.stage == REFUSED:
+                self.guard.ban(edits)
             self._learn(edits, key, outcome)
             self.population.tell([(edits, self._objectives(outcome))])
         self.course.evaluated = len({key for _, key, _ in known})
@@ -172,12 +179,14 @@ class Evolution:
             while not is_over() and idle < _IDLE:
                 before = len(course.outcomes)
                 while len(pending) < _AHEAD:
-                    pending.append([self._begin(genome) for genome in self.population.ask()])
+                    genomes, self._left = self._left or self.population.ask(), []
+                    pending.append([self._begin(genome) for genome in genomes])
                 for genome, future in pending.popleft():
                     if is_over():
                         break
                     self._try(genome, future)
                     self.watch(Progress(course, budget))
+                self._challenge()
                 broods += 1
                 idle = 0 if len(course.outcomes) > before else idle + 1
                 if broods % _REVISIT == 0:
@@ -197,6 +206,8 @@ class Evolution:
     # -- one genome -----------------------------------------------------------------------------
 
     def _begin(self, genome: Genome) -> tuple[Genome, Future[Built | Failed] | None]:
+        if self.guard is not None:
+            genome = self.guard.strip(genome)
         known = key_of(genome) in self._keys
         return genome, None if known else self.tester.submit(genome)
 
@@ -205,6 +216,9 @@ class Evolution:
         course, name = self.course, key_of(genome)
         parent, new = self._births.pop(name, ((), ()))
         kinds = {self.language.kind_of(edit) for edit in new}
+        if self.guard is not None and self.guard.holds_banned(genome):  # since it was begun
+            self.credit.note(kinds, helped=False)
+            return
         if future is None or name in self._keys:  # two broods may ask for the same
             course.duplicates += 1
             self.credit.note(kinds, helped=False, known=True)
@@ -284,6 +298,28 @@ class Evolution:
         self.keep(best.edits, best.key, outcome)
         self._learn(best.edits, best.key, outcome)
         self.population.revise(best.edits, self._objectives(outcome))
+
+    def _challenge(self) -> None:
+        """Send who leads to the gates. If they refuse, all that share the reason go with it, and
+        the next brood is made of what is left of them.
+        """
+        guard, best = self.guard, self.course.best
+        if guard is None or best is None or not best.edits or best.key in guard.passed:
+            return
+        if not guard.has_time(self.course.elapsed):
+            return
+        refusal = guard.refuse(best.edits, best.key)
+        if refusal is None:
+            return
+        self.keep(refusal.part, f"refused {key_of(refusal.part)}", refusal.why)
+        fallen = [p for p in self.course.points.values() if guard.holds_banned(p.edits)]
+        self.course.failed[refusal.why.stage] += len(fallen)
+        for point in fallen:
+            self.keep(point.edits, point.key, refusal.why)
+            self._learn(point.edits, point.key, refusal.why)
+            self.population.revise(point.edits, None)
+        fallen.sort(key=lambda point: point.outcome.seconds)
+        self._left = [guard.strip(point.edits) for point in fallen[:_BROOD]]
 
     def _objectives(self, outcome: Outcome) -> Objectives | None:
         """Time and error; in strict mode what is within rounding is right, and only time counts."""

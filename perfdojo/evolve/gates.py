@@ -1,7 +1,8 @@
 """May a variant be called an improvement? (Tested, not proven.) Only if it passes every gate.
 
-The gates come after the search and know what it does not: other seeds, other sizes, pages without
-access right beside each array, memory full of different rubbish, valgrind, another -O3.
+The gates know what the search does not: other seeds, other sizes, pages without access right beside
+each array, memory full of different rubbish, valgrind, another -O3. They decide at the end. Of all
+but the sealed cases the search hears on its way (`guard.py`), so as not to follow what is refused.
 """
 
 from __future__ import annotations
@@ -64,34 +65,38 @@ Sanitize = Callable[[Genome], str | Failed]  # what a tool that watches every ac
 
 def pass_gates(inspector: Inspector, genome: Genome, sanitize: Sanitize | None = None) -> Verdict:
     """Ask all gates about a genome, the sealed cases last: they are touched only by what passed."""
+    verdict = pass_open_gates(inspector, genome, sanitize)
+    built = inspector.build(genome)
+    if not verdict.passed or isinstance(built, Failed):
+        return verdict
+    return _ask(verdict, "sealed", inspector.inspect(built, "sealed"))
+
+
+def pass_open_gates(
+    inspector: Inspector, genome: Genome, sanitize: Sanitize | None = None
+) -> Verdict:
+    """Ask all gates but the sealed cases: those that a search may hear of."""
     built = inspector.build(genome)
     if isinstance(built, Failed):
         return Verdict((Gate("build", False, built.reason),), 0.0)
-    gates: list[Gate] = []
-    worst = 0.0
-
-    def ask(name: str, found: float | Failed) -> bool:
-        nonlocal worst
-        if isinstance(found, Failed):
-            gates.append(_refusal(name, found))
-            return False
-        worst = max(worst, found)
-        gates.append(Gate(name, True))
-        return True
-
-    if not ask("validation", inspector.inspect(built, "validation")):
-        return Verdict(tuple(gates), worst)
+    verdict = _ask(Verdict((), 0.0), "validation", inspector.inspect(built, "validation"))
+    if not verdict.passed:
+        return verdict
     again = inspector.build(genome, again=True)
     found = again if isinstance(again, Failed) else inspector.inspect(again, "validation")
     if isinstance(found, Failed):
         found = Failed("fragile", f"after another -O3: {found.reason}")
-    if not ask("reoptimised", found):
-        return Verdict(tuple(gates), worst)
-    gates.append(_sanitizer(sanitize, genome))
-    if gates[-1].passed is False:
-        return Verdict(tuple(gates), worst)
-    ask("sealed", inspector.inspect(built, "sealed"))
-    return Verdict(tuple(gates), worst)
+    verdict = _ask(verdict, "reoptimised", found)
+    if not verdict.passed:
+        return verdict
+    return Verdict((*verdict.gates, _sanitizer(sanitize, genome)), verdict.error)
+
+
+def _ask(verdict: Verdict, name: str, found: float | Failed) -> Verdict:
+    """The verdict with one gate more."""
+    if isinstance(found, Failed):
+        return Verdict((*verdict.gates, _refusal(name, found)), verdict.error)
+    return Verdict((*verdict.gates, Gate(name, True)), max(verdict.error, found))
 
 
 def _refusal(name: str, found: Failed) -> Gate:

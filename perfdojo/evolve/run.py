@@ -7,14 +7,15 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from perfdojo.evolve.bench import Bench, Mode
 from perfdojo.evolve.builder import Built
 from perfdojo.evolve.evolution import Course, Evolution, Point, Progress
-from perfdojo.evolve.gates import Gate, Verdict, pass_gates
+from perfdojo.evolve.gates import Gate, Sanitize, Verdict, pass_gates, pass_open_gates
+from perfdojo.evolve.guard import Guard
 from perfdojo.evolve.language import Genome
 from perfdojo.evolve.minimise import minimise
 from perfdojo.evolve.subject import Subject, fingerprint
@@ -117,8 +118,10 @@ def evolve(
     began = time.monotonic()
     run = _begin(subject, options, store)
     with subject.open_bench(options.mode) as bench:
-        course = _search(subject, options, store, run, bench, watch)
-        result = _conclude(subject, options, run, bench, course, say)
+        sanitize = subject.sanitizer(subject.language())
+        guard = Guard(lambda genome: pass_open_gates(bench, genome, sanitize))
+        course = _search(subject, options, store, run, bench, guard, watch)
+        result = _conclude(subject, options, run, bench, course, guard, sanitize, say)
     result = replace(result, seconds=time.monotonic() - began)
     if result.minimal:
         steps, numerics = result.minimal, _numerics(options.mode)
@@ -154,6 +157,7 @@ def _search(
     store: Store,
     run: Run,
     bench: Bench,
+    guard: Guard,
     watch: Callable[[Progress], None],
 ) -> Course:
     noted = run.spent
@@ -170,7 +174,7 @@ def _search(
 
     evolution = Evolution(
         subject.language(), bench, seed=options.seed + int(run.spent),
-        strict=not options.mode.bound, keep=keep, watch=heard,
+        strict=not options.mode.bound, guard=guard, keep=keep, watch=heard,
     )  # fmt: skip
     records = [] if options.fresh else store.records_of(run)
     evolution.resume([(r.steps, r.digest, r.outcome) for r in records])
@@ -187,15 +191,15 @@ def _conclude(
     run: Run,
     bench: Bench,
     course: Course,
+    guard: Guard,
+    sanitize: Sanitize,
     say: Callable[[str], None],
 ) -> Result:
     """The fastest that passes every gate; the original if there is none."""
-    language = subject.language()
-    sanitize = subject.sanitizer(language)
     refused: list[Gate] = []
     patience = _HURRY if course.interrupted else math.inf
     end = time.monotonic() + min(_MINIMISE * _finite(options.budget.seconds), patience)
-    for point in _candidates(bench, course):
+    for point in _candidates(bench, course, guard):
         say(f"dropping edits that do not matter from {len(point.edits)}")
         end = max(end, time.monotonic() + _LEAST)
         short = minimise(bench, point.edits, deadline=end)
@@ -203,6 +207,8 @@ def _conclude(
         verdict = pass_gates(bench, short.edits, sanitize)
         if verdict.refused is not None:
             refused.append(verdict.refused)
+            if verdict.refused.name != "sealed":  # nobody learns from those
+                guard.learn(short.edits, verdict.refused)
             continue
         say("timing the result with care")
         built = bench.build(short.edits)
@@ -245,20 +251,30 @@ def _rival(bench: Bench, rival: bytes | None, built: Built) -> dict[str, Any]:
     return {"speedup_over_nvcc": outcome.speedup, "speedup_over_nvcc_interval": interval}
 
 
-def _candidates(bench: Bench, course: Course) -> list[Point]:
-    """The fastest few, measured again with care, and only what still is faster."""
+def _candidates(bench: Bench, course: Course, guard: Guard) -> Iterator[Point]:
+    """The fastest few and the fastest that a gate has let through, measured again with care, and
+    only what still is faster. What gates refuse of one is taken out of those that follow.
+    """
     ordered = sorted(course.points.values(), key=lambda point: point.outcome.seconds)
-    found: list[Point] = []
-    for point in ordered[:_CANDIDATES]:
-        if not point.edits or point.outcome.speedup < _WORTH:
-            continue
-        built = bench.build(point.edits)
-        if not isinstance(built, Built):
-            continue
-        outcome = bench.compare(built, processes=1)
-        if isinstance(outcome, Timed) and outcome.speedup > _WORTH:
-            found.append(Point(point.edits, point.key, outcome))
-    return sorted(found, key=lambda point: point.outcome.seconds)
+    leaders = [point for point in ordered if point.key in guard.passed]
+    again = [_measured(bench, point.edits) for point in ordered[:_CANDIDATES]]
+    found = sorted(filter(None, again), key=lambda point: point.outcome.seconds)
+    seen: set[str] = set()
+    for point in [*found, *leaders[:1]]:
+        edits = guard.strip(point.edits)
+        last = point if edits == point.edits else _measured(bench, edits)
+        if last is not None and last.key not in seen:
+            seen.add(last.key)
+            yield last
+
+
+def _measured(bench: Bench, edits: Genome) -> Point | None:
+    """A genome, measured with care; None if it is no faster than the original."""
+    built = bench.build(edits) if edits else None
+    outcome = bench.compare(built, processes=1) if isinstance(built, Built) else None
+    if not isinstance(built, Built) or not isinstance(outcome, Timed) or outcome.speedup <= _WORTH:
+        return None
+    return Point(built.edits, built.key, outcome)
 
 
 def _finite(seconds: float) -> float:

@@ -21,6 +21,7 @@ Stage = Literal[
     "uninitialised",  # its results depend on memory that nobody wrote
     "fragile",  # it is right, but no longer when the optimiser runs again
     "sanitizer",  # a tool that watches every access found a bad one, or a race
+    "refused",  # a gate refuses it, or some of its edits
     "lost",  # the worker that measured it went away
 ]
 

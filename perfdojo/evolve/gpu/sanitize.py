@@ -12,6 +12,7 @@ import re
 import sys
 import tempfile
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,11 +25,17 @@ TOOLS = ("memcheck", "racecheck", "synccheck", "initcheck")
 _LIMIT = 120.0  # seconds for one run
 _SUMMARY = re.compile(r"SUMMARY: (\d+) (?:error|hazard)")
 _FINDING = re.compile(
-    r"^=+ (?:Error: |Warning: )?(Invalid \S+ (?:read|write|atomic)|Race reported|Potential \w+ "
-    r"hazard|Barrier error|Uninitialized \S+ memory read|Divergent thread|Invalid arguments|"
+    r"^=+ (?:Error: |Warning: )?(Invalid \S+ (?:read|write|atomic)|Potential \w+ hazard|"
+    r"Barrier error|Uninitialized \S+ memory read|Divergent thread|Invalid arguments|"
     r"Program hit \w+)",
     re.MULTILINE,
 )
+_RACE = re.compile(
+    r"^=+ (?:Error: |Warning: )?Race reported between (\w+) access.*\n"
+    r"((?:=+ +and \w+ access.*\n)*)",
+    re.MULTILINE,
+)
+_OTHER = re.compile(r"and (\w+) access")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,38 +51,51 @@ class Sanitizer:
         if program is None:
             return Failed("load", "not asked: compute-sanitizer not found on this machine")
         case = smallest(cases_of(self.task, "validation"))
-        notes = []
-        with tempfile.TemporaryDirectory(prefix="perfdojo-sanitizer-") as folder:
-            for tool in TOOLS:
-                found = self._watch(program, tool, Path(folder), ir, variant, case)
-                if found is None:
-                    notes.append(f"{tool} could not run")
-                    continue
-                if found:
-                    before = self._watch(program, tool, Path(folder), ir, original, case)
-                    found -= before or Counter()
-                if found:
-                    kinds = ", ".join(f"{kind} ({count})" for kind, count in found.items())
-                    reason = f"{tool}, {case}: {kinds}; the original does not do that"
+        with (
+            tempfile.TemporaryDirectory(prefix="perfdojo-sanitizer-") as folder,
+            ThreadPoolExecutor(len(TOOLS)) as threads,
+        ):
+            scenes = [_Scene(program, tool, Path(folder), ir, case) for tool in TOOLS]
+            found = list(threads.map(lambda s: self._watch(s, "variant", variant), scenes))
+            for scene, findings in zip(scenes, found, strict=True):
+                if findings:
+                    findings = what_is_new(findings, self._watch(scene, "original", original))
+                if findings:
+                    kinds = ", ".join(f"{kind} ({count})" for kind, count in findings.items())
+                    reason = f"{scene.tool}, {case}: {kinds}; the original does not do that"
                     return Failed("sanitizer", reason)
-                notes.append(f"{tool} finds nothing new")
-        if all("could not run" in note for note in notes):
+        if all(findings is None for findings in found):
             return Failed("load", "not asked: compute-sanitizer cannot run here")
+        notes = [
+            f"{tool} {'could not run' if findings is None else 'finds nothing new'}"
+            for tool, findings in zip(TOOLS, found, strict=True)
+        ]
         return f"{', '.join(notes)} on {case}"
 
-    def _watch(
-        self, program: str, tool: str, folder: Path, ir: str, code: bytes, case: Case
-    ) -> Counter[str] | None:
+    def _watch(self, scene: _Scene, name: str, code: bytes) -> Counter[str] | None:
+        folder = scene.folder / f"{scene.tool}-{name}"
+        folder.mkdir()
         request = {
             "task": str(self.task.file), "ir": str(folder / "module.ll"),
-            "code": str(folder / "code"), "number": case.number, "device": self.device,
+            "code": str(folder / "code"), "number": scene.case.number, "device": self.device,
         }  # fmt: skip
-        (folder / "module.ll").write_text(ir, encoding="utf-8")
+        (folder / "module.ll").write_text(scene.ir, encoding="utf-8")
         (folder / "code").write_bytes(code)
         (folder / "request.json").write_text(json.dumps(request), encoding="utf-8")
         once = [sys.executable, "-m", "perfdojo.evolve.gpu.once", str(folder / "request.json")]
-        options = ["--tool", tool, "--target-processes", "all", "--print-limit", "10000"]
-        return count_findings(run_watched([program, *options, *once], _LIMIT))
+        options = ["--tool", scene.tool, "--target-processes", "all", "--print-limit", "10000"]
+        return count_findings(run_watched([scene.program, *options, *once], _LIMIT))
+
+
+@dataclass(frozen=True, slots=True)
+class _Scene:
+    """What one tool looks at."""
+
+    program: str
+    tool: str
+    folder: Path
+    ir: str  # has the signatures
+    case: Case
 
 
 def smallest(cases: tuple[Case, ...]) -> Case:
@@ -88,7 +108,25 @@ def count_findings(output: str | None) -> Counter[str] | None:
     if output is None or not _SUMMARY.search(output):
         return None
     found = Counter(match[1] for match in _FINDING.finditer(output))
+    found.update(kind for match in _RACE.finditer(output) for kind in _races(match[1], match[2]))
     total = max(int(number) for number in _SUMMARY.findall(output))
     if total and not found:
         found["something else"] = total
     return found
+
+
+def _races(first: str, others: str) -> set[str]:
+    """The kinds of one report: what races with what."""
+    names = _OTHER.findall(others) or ["another"]
+    return {f"race of {' and '.join(sorted((first, name)))}" for name in names}
+
+
+def what_is_new(found: Counter[str], before: Counter[str] | None) -> Counter[str]:
+    """What a variant does that the original does not, or does more often. Races are counted by the
+    instruction, and a loop that is unrolled has more of them: there, only a new kind is new.
+    """
+    before = before or Counter()
+    more = found - before
+    return Counter(
+        {kind: n for kind, n in more.items() if not kind.startswith("race ") or kind not in before}
+    )

@@ -9,7 +9,7 @@ import pytest
 
 from perfdojo.evolve.cases import Case
 from perfdojo.evolve.gpu import sanitize
-from perfdojo.evolve.gpu.sanitize import Sanitizer, count_findings, smallest
+from perfdojo.evolve.gpu.sanitize import Sanitizer, count_findings, smallest, what_is_new
 from perfdojo.evolve.task import Task
 from perfdojo.measure.outcome import Failed
 
@@ -24,6 +24,16 @@ RACECHECK = """\
 ========= Error: Race reported between Write access at 0x90 in scale
 =========     and Read access at 0xa0 in scale [48 hazards]
 ========= RACECHECK SUMMARY: 1 hazard displayed (1 error, 0 warnings)
+"""
+RACES = """\
+========= Error: Race reported between Write access at 0x90 in scale
+=========     and Read access at 0xa0 in scale [48 hazards]
+=========     and Write access at 0xb0 in scale [48 hazards]
+=========
+========= Warning: Race reported between Write access at 0x90 in scale
+=========     and Write access at 0x90 in scale [8 hazards]
+=========
+========= RACECHECK SUMMARY: 2 hazards displayed (1 error, 1 warning)
 """
 SYNCCHECK = """\
 ========= Barrier error detected. Divergent thread(s) in block
@@ -40,7 +50,8 @@ CLEAN = "========= ERROR SUMMARY: 0 errors\n"
     ("output", "found"),
     [
         (MEMCHECK, {"Invalid __global__ read": 2}),
-        (RACECHECK, {"Race reported": 1}),
+        (RACECHECK, {"race of Read and Write": 1}),
+        (RACES, {"race of Read and Write": 1, "race of Write and Write": 2}),
         (SYNCCHECK, {"Barrier error": 1}),
         (INITCHECK, {"Uninitialized __global__ memory read": 1}),
         (CLEAN, {}),
@@ -80,6 +91,16 @@ def test_what_the_original_does_too_is_not(monkeypatch: pytest.MonkeyPatch) -> N
     found = check(monkeypatch, {b"original": MEMCHECK, b"variant": MEMCHECK})
     assert isinstance(found, str)
     assert found.startswith("memcheck finds nothing new, racecheck finds nothing new")
+
+
+def test_a_race_of_the_original_may_show_in_more_places_but_no_other_race() -> None:
+    before = Counter({"race of Write and Write": 3})
+    assert not what_is_new(Counter({"race of Write and Write": 12}), before)
+    found = Counter({"race of Write and Write": 12, "race of Read and Write": 1})
+    assert what_is_new(found, before) == {"race of Read and Write": 1}
+    assert what_is_new(Counter({"Invalid __global__ read": 2}), Counter()) == {
+        "Invalid __global__ read": 2
+    }
 
 
 def test_a_tool_that_cannot_run_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -162,6 +162,23 @@ def test_a_removed_barrier_is_refused_where_warps_do_not_run_in_step(write: Writ
         assert isinstance(found.measure("racy"), Failed)
 
 
+def test_what_hangs_costs_little_once_it_is_known_how_long_others_take(
+    monkeypatch: pytest.MonkeyPatch, scale: Variants
+) -> None:
+    asked: list[float] = []
+    ask = scale.site.ask
+
+    def listen(request, limit):  # type: ignore[no-untyped-def]
+        asked.append(limit)
+        return ask(request, limit)
+
+    monkeypatch.setattr(scale.site, "ask", listen)
+    scale.site.hurry(10.0)
+    for _ in range(21):
+        assert not isinstance(scale.measure("right"), Failed)
+    assert asked[-1] < scale.site.limit
+
+
 def test_what_a_call_changes_is_restored_before_each(write: Write) -> None:
     code = SCALE.replace("const float *x, float a, float *y", "float *x, float a").replace(
         "y[i] = a * x[i]", "x[i] = a * x[i]"
