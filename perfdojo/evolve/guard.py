@@ -18,7 +18,7 @@ from perfdojo.evolve.language import Genome
 from perfdojo.measure.outcome import Failed
 
 REFUSED: Final = "refused"  # the stage of what a gate refuses
-_SHARE, _GRACE = 0.25, 4.0  # of the time of a search that gates may take, and seconds at once
+_SHARE, _GRACE = 0.15, 3.0  # of the time of a search that gates may take, and seconds at once
 
 
 @dataclass(frozen=True, slots=True)
