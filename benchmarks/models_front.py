@@ -18,11 +18,12 @@ from typing import Any
 
 from perfdojo.evolve.load import load_any_task
 from perfdojo.evolve.models import Model
-from perfdojo.evolve.models.data import FOLDER
+from perfdojo.evolve.models.data import FOLDER, SPLIT
 from perfdojo.evolve.models.export import export_model
 from perfdojo.evolve.models.recorded import take_up_model
 from perfdojo.evolve.models.run import ModelOptions, evolve_model
-from perfdojo.evolve.models.subject import make_model
+from perfdojo.evolve.models.subject import ModelSubject, make_model
+from perfdojo.measure.outcome import Failed
 from perfdojo.records import open_store
 from perfdojo.search.budget import parse_budget
 
@@ -44,12 +45,24 @@ def run(name: str, options: argparse.Namespace, folder: Path) -> dict[str, Any]:
             course = progress.course
             print(f"  {course.elapsed:.0f} s: {course.evaluated} tried, {volume:.4f}", flush=True)
 
+    seeded = seeded_alone(subject)
     search = ModelOptions(parse_budget(options.budget), options.seed, fresh=True)
     with open_store(folder / "records.db") as store:
         result = evolve_model(subject, search, store, watch, lambda text: None)
-    summary = result.summary()
+    summary = result.summary() | {"seeded": seeded}
     summary["export"] = export_model(take_up_model(result.run), folder / name)["difference"]
     return summary
+
+
+def seeded_alone(subject: ModelSubject) -> dict[str, float]:
+    """How many times faster the start `spread(all)` is by itself: what the search is given."""
+    starts = [genome for genome in subject.language().starts() if genome == ("spread(all)",)]
+    if not starts:
+        return {}
+    with subject.open_bench() as bench:
+        built = bench.build(starts[0])
+        outcome = built if isinstance(built, Failed) else bench.compare(built)
+    return {} if isinstance(outcome, Failed) else {starts[0][0]: outcome.speedup}
 
 
 def tell(summary: dict[str, Any]) -> None:
@@ -65,6 +78,8 @@ def tell(summary: dict[str, Any]) -> None:
     print(f"  {summary['evaluated']} variants, {summary['evaluated_per_second']:.2f}/s, "
           f"{summary['valid_fraction']:.0%} of edits verify, "
           f"exported within {summary['export']:.1g}")  # fmt: skip
+    for edit, speedup in summary["seeded"].items():
+        print(f"  {speedup:6.2f}x by {edit} alone, which the search is given")
     pairs = list(zip(summary["front"], summary["report"], strict=True))
     if summary["kind"] == "prediction":
         good = [p["speedup"] for p, r in pairs if before - r["accuracy"] <= 0.02]
@@ -82,11 +97,13 @@ def main() -> None:
     parser.add_argument("--tasks", default=",".join(TASKS))
     parser.add_argument("--budget", default="300s")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--split", type=int, default=0, help="which way to cut data into parts")
     parser.add_argument("--on", default="cpu", choices=("cpu", "gpu"))
     parser.add_argument("--output", default="models_front.json")
     options = parser.parse_args()
     if options.data:
         os.environ[FOLDER] = options.data
+    os.environ[SPLIT] = str(options.split)
     found = []
     with tempfile.TemporaryDirectory() as folder:
         for name in options.tasks.split(","):

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from perfdojo.evolve.load import load_any_task
 from perfdojo.evolve.models import Model
-from perfdojo.evolve.models.data import FOLDER
+from perfdojo.evolve.models.data import FOLDER, SPLIT
 from perfdojo.evolve.models.run import ModelOptions, evolve_model
 from perfdojo.evolve.models.subject import make_model
 from perfdojo.records import open_store
@@ -30,11 +30,13 @@ def main() -> None:
     parser.add_argument("--data", default="", help="the folder of MNIST and CIFAR-10")
     parser.add_argument("--variants", type=int, default=300)
     parser.add_argument("--seeds", type=int, default=5)
+    parser.add_argument("--split", type=int, default=0, help="which way to cut data into parts")
     parser.add_argument("--on", default="cpu", choices=("cpu", "gpu"))
     parser.add_argument("--output", default="models_yardstick.json")
     options = parser.parse_args()
     if options.data:
         os.environ[FOLDER] = options.data
+    os.environ[SPLIT] = str(options.split)
     task = load_any_task(EXAMPLES / f"{options.task}.py")
     assert isinstance(task, Model)
     subject = make_model(task, options.on)

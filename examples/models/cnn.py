@@ -13,8 +13,12 @@ from jax import lax
 STEM = 32
 # Channels and stride of each block; blocks that keep their shape add to what they get.
 BLOCKS = ((64, 1), (64, 1), (128, 2), (128, 1), (128, 1), (256, 2), (256, 1))
-_EPS, _MEMORY = 1e-5, 0.9
-_KEEP = 0.85  # of the blocks that add, so many take part in a step: stochastic depth
+_EPS = 1e-5
+_KEEP = 0.9  # of the blocks that add, so many take part in a step: stochastic depth
+_DECAY, _SMOOTH = 5e-4, 0.1  # of weights; of what is right, that is shared by all classes
+_WARM = 0.1  # of all steps, in which the rate rises
+_SLOW = 0.998  # the mean of weights over about so many steps, 1 / (1 - 0.998), is what is kept
+_LIGHT, _HOLE = 0.2, 8  # by how much light changes; the hole is a quarter of a picture wide
 
 
 def conv(x, w, stride=1, groups=1):
@@ -80,12 +84,13 @@ def _shifted(x, w, stride):
 
 
 def _norm(x, layer, means, name):
-    mean, var = jnp.mean(x, (0, 1, 2)), jnp.var(x, (0, 1, 2))
+    mean, var = jnp.mean(x, (0, 1, 2)), jnp.var(x, (0, 1, 2))  # of this batch
     means[name] = (mean, var)
     return (x - mean) * lax.rsqrt(var + _EPS) * layer["g"] + layer["b"]
 
 
 def _forward(params, x, key):
+    """Scores, and what each norm saw; without a key, nothing is left to chance."""
     means = {}
     x = jax.nn.relu(_norm(conv(x, params["stem"]["w"], 2), params["stem"], means, "stem"))
     for number, (channels, stride) in enumerate(BLOCKS):
@@ -95,7 +100,9 @@ def _forward(params, x, key):
         y = jax.nn.relu(
             _norm(y @ layer["point"]["w"][0, 0], layer["point"], means, name + "/point")
         )
-        if stride == 1 and x.shape[-1] == channels:
+        if stride == 1 and x.shape[-1] == channels and key is None:
+            x = x + y
+        elif stride == 1 and x.shape[-1] == channels:
             key, now = jax.random.split(key)
             x = x + y * jax.random.bernoulli(now, _KEEP, (x.shape[0], 1, 1, 1)) / _KEEP
         else:
@@ -103,29 +110,79 @@ def _forward(params, x, key):
     return jnp.mean(x, (1, 2)) @ params["head"]["w"] + params["head"]["b"], means
 
 
-@partial(jax.jit, donate_argnums=(0, 1))
-def _step(params, speed, x, y, rate, key):
-    def loss(params):
-        scores, means = _forward(params, x, key)
-        aims = 0.9 * jax.nn.one_hot(y, scores.shape[-1]) + 0.1 / scores.shape[-1]
-        wrong = -jnp.mean(jnp.sum(jax.nn.log_softmax(scores) * aims, -1))
-        weights = sum(jnp.sum(w * w) for w in jax.tree.leaves(params) if w.ndim > 1)
-        return wrong + 2.5e-4 * weights, means
-
-    (value, means), slope = jax.value_and_grad(loss, has_aux=True)(params)
-    speed = jax.tree.map(lambda s, g: 0.9 * s + g, speed, slope)
-    params = jax.tree.map(lambda p, s, g: p - rate * (0.9 * s + g), params, speed, slope)
-    return params, speed, value, means
+# -- pictures that vary ---------------------------------------------------------------------------
 
 
-def _varied(rng, x, shift):
-    """Pictures moved by a few pixels."""
-    size = x.shape[1]
-    padded = np.pad(x, ((0, 0), (shift, shift), (shift, shift), (0, 0)))
-    moved = rng.integers(0, 2 * shift + 1, (len(x), 2))
-    return np.stack(
-        [p[a : a + size, b : b + size] for p, (a, b) in zip(padded, moved, strict=True)]
+def _varied(key, x, shift, flip):
+    """Each picture moved by a few pixels, mirrored or not, lighter or darker, with a hole."""
+    count, size = x.shape[0], x.shape[1]
+    keys = jax.random.split(key, 5)
+    padded = jnp.pad(x, ((0, 0), (shift, shift), (shift, shift), (0, 0)))
+    moved = jax.random.randint(keys[0], (count, 2), 0, 2 * shift + 1)
+    shape = (size, size, x.shape[-1])
+    x = jax.vmap(lambda p, at: lax.dynamic_slice(p, (at[0], at[1], 0), shape))(padded, moved)
+    if flip:
+        turned = jax.random.bernoulli(keys[1], 0.5, (count, 1, 1, 1))
+        x = jnp.where(turned, x[:, :, ::-1], x)
+    contrast, light = jax.random.uniform(
+        keys[2], (2, count, 1, 1, 1), minval=-_LIGHT, maxval=_LIGHT
     )
+    centre = jax.random.randint(keys[3], (count, 2), 0, size)
+    away = jnp.abs(jnp.arange(size) - centre[..., None]) > size // _HOLE
+    seen = away[:, 0, :, None] | away[:, 1, None, :]
+    return (x * (1 + contrast) + light) * seen[..., None]
+
+
+# -- one epoch, as one program --------------------------------------------------------------------
+
+
+def _loss(params, x, y, key):
+    scores, _ = _forward(params, x, key)
+    aims = (1 - _SMOOTH) * jax.nn.one_hot(y, scores.shape[-1]) + _SMOOTH / scores.shape[-1]
+    return -jnp.mean(jnp.sum(jax.nn.log_softmax(scores) * aims, -1))
+
+
+def _decayed(w):
+    """Products of many weights are kept small; a depthwise filter, a norm or a bias is left."""
+    return _DECAY * w if w.ndim > 1 and w.shape[-2] > 1 else 0 * w
+
+
+@partial(jax.jit, static_argnames=("batch", "total", "rate", "shift", "flip"), donate_argnums=(0,))
+def _epoch(state, x, y, key, done, *, batch, total, rate, shift, flip):
+    """Every picture once, in random order: SGD with momentum, and a slow mean of the weights."""
+    order_key, key = jax.random.split(key)
+    steps = x.shape[0] // batch
+    order = jax.random.permutation(order_key, x.shape[0])[: steps * batch].reshape(steps, batch)
+
+    def step(state, given):
+        params, speed, slow = state
+        number, rows, key = given
+        one, two = jax.random.split(key)
+        seen = _varied(one, x[rows], shift, flip)
+        value, slope = jax.value_and_grad(_loss)(params, seen, y[rows], two)
+        warm = jnp.minimum(1.0, (number + 1) / (_WARM * total))
+        now = rate * warm * (1 + jnp.cos(jnp.pi * number / total)) / 2
+        slope = jax.tree.map(lambda g, p: g + _decayed(p), slope, params)
+        speed = jax.tree.map(lambda s, g: 0.9 * s + g, speed, slope)
+        params = jax.tree.map(lambda p, s, g: p - now * (0.9 * s + g), params, speed, slope)
+        share = jnp.minimum(_SLOW, (1 + number) / (10 + number))
+        slow = jax.tree.map(lambda m, p: share * m + (1 - share) * p, slow, params)
+        return (params, speed, slow), value
+
+    numbers = (done + jnp.arange(steps)).astype(jnp.float32)
+    state, values = lax.scan(step, state, (numbers, order, jax.random.split(key, steps)))
+    return state, jnp.mean(values)
+
+
+@jax.jit
+def _norms(params, x):
+    return _forward(params, x, None)[1]
+
+
+def measure_norms(params, x, batch):
+    """Mean and variance before each norm, over all pictures as they are."""
+    found = [_norms(params, x[i : i + batch]) for i in range(0, len(x) - batch + 1, batch)]
+    return jax.tree.map(lambda *parts: np.mean([np.asarray(p) for p in parts], 0), *found)
 
 
 def fold(params, means):
@@ -149,26 +206,16 @@ def train(
     x, y, *, classes: int, epochs: int, seed: int = 0, batch: int = 100, rate: float = 0.1,
     flip: bool = True, shift: int = 4, say=print,
 ):  # fmt: skip
-    """Train on pictures in [-1, 1] (or so): SGD with momentum, its rate falling as a cosine."""
-    rng = np.random.default_rng(seed)
-    params = init(rng, x.shape[-1], classes)
-    speed = jax.tree.map(np.zeros_like, params)
-    means, total, done, began = None, epochs * (len(x) // batch), 0, time.monotonic()
+    """Train on pictures in [-1, 1] (or so) on whatever device jax finds first."""
+    first = jax.tree.map(jnp.asarray, init(np.random.default_rng(seed), x.shape[-1], classes))
+    state = (first, jax.tree.map(jnp.zeros_like, first), jax.tree.map(jnp.array, first))
+    x, y, key = jnp.asarray(x), jnp.asarray(y), jax.random.key(seed)
+    steps, began = len(x) // batch, time.monotonic()
+    how = {"batch": batch, "total": epochs * steps, "rate": rate, "shift": shift, "flip": flip}
     for epoch in range(epochs):
-        order, loss = rng.permutation(len(x)), 0.0
-        for start in range(0, len(x) - batch + 1, batch):
-            rows = order[start : start + batch]
-            seen = _varied(rng, x[rows], shift)
-            if flip:
-                turned = rng.random(batch) < 0.5
-                seen[turned] = seen[turned, :, ::-1]
-            now = rate * min(1, (done + 1) / (0.1 * total)) * (1 + np.cos(np.pi * done / total)) / 2
-            key = jax.random.key(done + 10_000 * seed)
-            params, speed, value, new = _step(params, speed, seen, y[rows], now, key)
-            old = new if means is None else means
-            means = jax.tree.map(lambda a, b: _MEMORY * a + (1 - _MEMORY) * b, old, new)
-            loss, done = loss + float(value), done + 1
-        say(
-            f"epoch {epoch + 1}: loss {loss * batch / len(x):.3f}, {time.monotonic() - began:.0f} s"
-        )
-    return fold(jax.tree.map(np.asarray, params), jax.tree.map(np.asarray, means))
+        state, loss = _epoch(state, x, y, jax.random.fold_in(key, epoch), epoch * steps, **how)
+        loss, spent = float(loss), time.monotonic() - began
+        left = spent / (epoch + 1) * (epochs - epoch - 1)
+        say(f"epoch {epoch + 1} of {epochs}: loss {loss:.3f}, {spent:.0f} s, {left:.0f} s left")
+    slow = state[2]
+    return fold(jax.tree.map(np.asarray, slow), measure_norms(slow, x, batch))

@@ -21,17 +21,21 @@ def load_or_train(name: str, data: Data, train: Callable[..., Any]) -> Any:
 
     Weights that saw pictures which are now for validation or report would fool us.
     """
-    short = "".join(c for c in data.source.partition(" (")[0].lower() if c.isalnum())
-    for folder in (SHIPPED, cache_folder()):
-        path = folder / f"{name}-{short}.npz"
+    for path in (SHIPPED / file_name(name, data), cache_folder() / file_name(name, data)):
         found = read(path, digest(data)) if path.is_file() else None
         if found is not None:
             return found
     print(f"training {name} on {data.source}; it is kept in {cache_folder()}", file=sys.stderr)
     params = train(*data.train, say=lambda text: print(text, file=sys.stderr))
     cache_folder().mkdir(parents=True, exist_ok=True)
-    write(cache_folder() / f"{name}-{short}.npz", params, digest(data))
+    write(cache_folder() / file_name(name, data), params, digest(data))
     return params
+
+
+def file_name(network: str, data: Data) -> str:
+    """Of the weights of a network that was trained on such data."""
+    short = "".join(c for c in data.source.partition(" (")[0].lower() if c.isalnum())
+    return f"{network}-{short}.npz"
 
 
 def cache_folder() -> Path:
@@ -60,6 +64,7 @@ def write(path: Path, params: Any, trained_on: str) -> None:
                 flat[f"{at}{key}"] = np.asarray(value, np.float16)
 
     walk(params, "")
+    path.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(path, trained_on=np.array(trained_on), **flat)
 
 

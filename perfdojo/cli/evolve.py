@@ -36,6 +36,9 @@ def command(
         ),
     ] = "",
     data: Annotated[str, typer.Option(help="The folder of a model's data.", metavar="FOLDER")] = "",
+    split: Annotated[
+        int, typer.Option(help="Which way to cut a model's data into parts: 0, 1, ...", min=0)
+    ] = 0,
     on: Annotated[str, typer.Option(help="Where a model runs: cpu or gpu.")] = "cpu",
     at: Annotated[str, typer.Option(help="Which IR the edits apply to: light, O3.")] = "light",
     budget: Annotated[str, typer.Option(help="How long: 60s, 5m, 2000x (variants).")] = "60s",
@@ -57,4 +60,4 @@ def command(
         evolving.keep_ir(task, ir, json)
     else:
         how = evolving.How(error, budget, seed, fresh, json)
-        evolving.run(task, how, at=at, on=on, data=data)
+        evolving.run(task, how, at=at, on=on, data=data, split=split)

@@ -22,7 +22,7 @@ from perfdojo.evolve.bench import Mode
 from perfdojo.evolve.evolution import Progress as Report
 from perfdojo.evolve.kept import write_kept
 from perfdojo.evolve.load import load_any_task, load_task
-from perfdojo.evolve.models.data import FOLDER
+from perfdojo.evolve.models.data import FOLDER, SPLIT
 from perfdojo.evolve.models.task import Model
 from perfdojo.evolve.run import Options, Result, evolve
 from perfdojo.evolve.skeleton import write_skeleton
@@ -55,13 +55,16 @@ class How:
     json: bool
 
 
-def run(file: str, how: How, *, at: str, on: str, data: str) -> None:
+def run(file: str, how: How, *, at: str, on: str, data: str, split: int) -> None:
     """Evolve the task of a file, and print what came of it.
 
-    `at` is the IR that edits of code apply to; `on` and `data` are where a model runs, and on what.
+    `at` is the IR that edits of code apply to; `on` is where a model runs, `data` and `split` on
+    what.
     """
     if data:
         os.environ[FOLDER] = data
+    if split:
+        os.environ[SPLIT] = str(split)
     task = load_any_task(file)
     if isinstance(task, Model):
         _run_model(task, how, on)

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import os
 import queue
-from collections.abc import Callable, Iterable
+import signal
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -56,6 +58,21 @@ class Builders:
             self._idle.put(worker)
         self._threads = ThreadPoolExecutor(jobs)
 
+    def warm_up(self) -> None:
+        """Start all processes now."""
+        for worker in self._workers:
+            worker.warm_up()
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Inside of it nothing is built: what is timed has the machine to itself."""
+        groups = [worker.pid for worker in self._workers if worker.pid is not None]
+        _signal(groups, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            _signal(groups, signal.SIGCONT)
+
     def close(self) -> None:
         """End all processes."""
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -98,6 +115,12 @@ class Builders:
         if "stage" in reply:
             return Failed(reply["stage"], reply["reason"])
         return Built(reply["key"], reply["path"], tuple(reply["edits"])) if reply else None
+
+
+def _signal(groups: list[int], number: signal.Signals) -> None:
+    for group in groups:
+        with suppress(ProcessLookupError):  # it died meanwhile, and is replaced when it is asked
+            os.killpg(group, number)
 
 
 class Server:

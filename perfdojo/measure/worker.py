@@ -62,6 +62,10 @@ class Worker:
             raise
         return answer
 
+    def warm_up(self) -> None:
+        """Start the worker now, so that the first request does not wait for it to begin."""
+        self._alive()
+
     def close(self) -> None:
         """End the worker, and with it its child."""
         process, self._process = self._process, None

@@ -25,3 +25,16 @@ def test_a_nursery_has_all_cores_when_the_driver_was_bound_to_one() -> None:
     finally:
         os.sched_setaffinity(0, cores)
         worker.close()
+
+
+def test_a_worker_that_is_warmed_up_runs_before_it_is_asked() -> None:
+    start = {"kernel": str(KERNEL), "folder": None, "memory": 1 << 30}
+    worker = Worker("perfdojo.measure.nursery", start)
+    worker.warm_up()
+    try:
+        first = worker.pid
+        assert first is not None
+        worker.ask({"do": "load", "seeds": [0]})
+        assert (worker.pid, worker.started) == (first, 1)
+    finally:
+        worker.close()

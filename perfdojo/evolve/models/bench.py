@@ -9,7 +9,8 @@ import math
 import os
 import tempfile
 from concurrent.futures import Future
-from dataclasses import asdict, replace
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
 
@@ -57,6 +58,8 @@ class ModelBench:
             "folder": str(self.folder), "platform": platform, "memory": MEMORY, "batch": task.batch,
         }  # fmt: skip
         self._worker = Worker("perfdojo.evolve.models.nursery", start)
+        self._worker.warm_up()
+        self.builders.warm_up()
         self._pace = _FIRST
         self._loaded: list[str] = []
         self._scores: dict[tuple[str, str], Score | Failed] = {}
@@ -143,6 +146,10 @@ class ModelBench:
         if part not in self._loaded:
             self._loaded.append(part)
 
+    def _reload(self) -> None:
+        for part in self._loaded:
+            self._load(part)
+
     def unseal(self) -> None:
         """Take the report part out of its box: once, when nothing is chosen any more."""
         if "report" in self._loaded:
@@ -184,8 +191,7 @@ class ModelBench:
     def score(self, built: Built, part: str) -> Score | Failed:
         """How good a variant is on a part."""
         if (built.key, part) not in self._scores:
-            order = {"do": "score", "candidate": built.path, "part": part, "pace": self._pace}
-            reply = self._ask(order)
+            reply = self._ask(self._order(built, part))
             known = reply if isinstance(reply, Failed) else Score(**reply)
             self._scores[built.key, part] = known
         return self._scores[built.key, part]
@@ -205,33 +211,61 @@ class ModelBench:
     def _compare(
         self, built: Built, against: Built | None, effort: Effort, bound: float | None = None
     ) -> Outcome:
-        known = self._scores.get((built.key, "search"))
-        reply = self._ask(
-            {
-                "do": "measure", "candidate": built.path,
-                "against": None if against is None else against.path,
-                "bound": self.bound if bound is None else bound, "budget": effort.budget,
-                "rounds": effort.rounds, "patient": effort.patient, "pace": self._pace,
-                "usual": 0.0 if math.isnan(self.baseline.seconds) else self.baseline.seconds,
-                "known": asdict(known) if isinstance(known, Score) else None,
-            }
-        )  # fmt: skip
+        score = self._judge(built, self.bound if bound is None else bound)
+        if isinstance(score, Failed):
+            return score
+        with self._quiet():
+            reply = self._ask(
+                {
+                    "do": "time", "candidate": built.path,
+                    "against": None if against is None else against.path,
+                    "budget": effort.budget, "rounds": effort.rounds, "patient": effort.patient,
+                    "usual": self._usual,
+                }
+            )  # fmt: skip
         if isinstance(reply, Failed):
             return reply
-        score = Score(reply["error"], reply["accuracy"], reply["balanced"])
-        self._scores[built.key, "search"] = score
+        reply |= {"error": score.error}
         if against is None:
             return timed_of(reply, None)
         own = effort is _CAREFUL or against is not self.original
         return timed_of(reply, math.nan if own else self.baseline.seconds)
 
+    def _judge(self, built: Built, bound: float) -> Score | Failed:
+        """How good it is on the search part; what is known of the same code is not asked again."""
+        score = self._scores.get((built.key, "search"))
+        if not isinstance(score, Score):
+            reply = self._ask(self._order(built, "search", bound) | {"usual": self._usual})
+            if isinstance(reply, Failed):
+                return reply
+            score = self._scores[built.key, "search"] = Score(**reply)
+        if not score.error <= bound:
+            return Failed("wrong", f"error {score.error:.3g}, more than {bound:.3g}")
+        return score
+
+    def _order(self, built: Built, part: str, bound: float = 1.0) -> dict[str, Any]:
+        return {
+            "do": "score", "candidate": built.path, "part": part, "bound": bound,
+            "pace": self._pace, "usual": 0.0,
+        }  # fmt: skip
+
+    @property
+    def _usual(self) -> float:
+        """Seconds of a call of the original; 0 while they are not known."""
+        return 0.0 if math.isnan(self.baseline.seconds) else self.baseline.seconds
+
+    def _quiet(self) -> AbstractContextManager[None]:
+        """While something is timed, our own compiling stops; on a GPU it would time wrongly too."""
+        return self.builders.paused() if self._platform == "cpu" else nullcontext()
+
     def _ask(self, request: dict[str, Any]) -> dict[str, Any] | Failed:
         """The reply; a nursery that went away is replaced."""
+        if self._worker.pid is None:  # Ctrl-C has ended it
+            self._reload()
         try:
             reply = self._worker.ask(request, 2 * self._pace + 30)
         except Lost as lost:
-            for part in self._loaded:
-                self._load(part)
+            self._reload()
             stage: Any = "timeout" if lost.late else "lost"
             return Failed(stage, f"the worker ended: {lost}")
         return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply

@@ -2,7 +2,8 @@
 
 The search sees `search` (and steps of training see `train`). What it finds is judged on
 `validation`, and once, at the end, on `report`. Data come from a folder that the user names, by an
-option or PERFDOJO_DATA; without one, scikit-learn's digits stand in.
+option or PERFDOJO_DATA; without one, scikit-learn's digits stand in. PERFDOJO_SPLIT numbers the
+ways to cut the same examples into parts: a run on another number reports on examples of its own.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from perfdojo.errors import TaskError
 Array = NDArray[Any]
 Part = tuple[Array, Array]
 PARTS = ("search", "validation", "report")
-FOLDER = "PERFDOJO_DATA"
+FOLDER, SPLIT = "PERFDOJO_DATA", "PERFDOJO_SPLIT"
 _LEAST = 20  # examples of a part
 _SHARES = {"train": 0.55, "search": 0.15, "validation": 0.15, "report": 0.15}
 
@@ -96,7 +97,7 @@ class Data:
         """No example of one part may be in another."""
         seen: dict[bytes, str] = {}
         for name, (x, _) in self.parts.items():
-            for row in np.unique(np.ascontiguousarray(x).reshape(len(x), -1), axis=0):
+            for row in np.ascontiguousarray(x).reshape(len(x), -1):
                 key = hashlib.blake2b(row.tobytes(), digest_size=12).digest()
                 if seen.setdefault(key, name) != name and row.std() > 0:
                     raise TaskError(
@@ -111,8 +112,7 @@ def make_data(
 ) -> Data:  # fmt: skip
     """Data of examples that are not yet in parts: shuffled, then cut. Equal examples go once."""
     found = dict(shares or _SHARES)
-    _, places = np.unique(np.ascontiguousarray(x).reshape(len(x), -1), axis=0, return_index=True)
-    order = np.random.default_rng(seed).permutation(np.sort(places))
+    order = np.random.default_rng(seed).permutation(_first_places(x, set()))
     parts: dict[str, Part] = {}
     start = 0.0
     for name, share in found.items():
@@ -142,6 +142,18 @@ def data_folder() -> Path | None:
     return path
 
 
+def data_split() -> int:
+    """Which way to cut examples into parts: a number, by default 0. Raises TaskError."""
+    text = os.environ.get(SPLIT, "") or "0"
+    if not text.isdecimal():
+        raise TaskError(f"data: expected --split or {SPLIT} to be a number such as 7, got '{text}'")
+    return int(text)
+
+
+def _named(source: str, split: int) -> str:
+    return f"{source} (split {split})" if split else source
+
+
 def load_digits(*, picture: bool = False) -> Data:
     """The fallback: 1797 digits of 8x8 that scikit-learn ships; as pictures, of 16x16.
 
@@ -156,7 +168,8 @@ def load_digits(*, picture: bool = False) -> Data:
         ) from error
     found = load()
     x = found.data.astype(np.float32) / 16
-    data = make_data(x, found.target.astype(np.int32), source="scikit-learn's digits (fallback)")
+    source = _named("scikit-learn's digits (fallback)", data_split())
+    data = make_data(x, found.target.astype(np.int32), seed=data_split(), source=source)
     return _as_fallback(data, picture)
 
 
@@ -175,14 +188,15 @@ def load_mnist() -> Data:
         raise TaskError(f"data: '{folder}' has no MNIST: expected t10k-images-idx3-ubyte(.gz)")
     x = np.concatenate([images for images, _ in pairs]).reshape(-1, 784).astype(np.float32) / 255
     y = np.concatenate([labels for _, labels in pairs]).astype(np.int32)
-    return make_data(x, y, source="MNIST")
+    return make_data(x, y, seed=data_split(), source=_named("MNIST", data_split()))
 
 
 def load_cifar10(*, train: int = 10_000) -> Data:
     """CIFAR-10, NHWC, each channel about 0 and of size 1; digits as pictures without a folder.
 
     From `cifar10*.npz` with train_x, train_y, test_x, test_y. Of the training pictures the first
-    `train` are for training; search and validation share the rest; the test pictures are `report`.
+    `train` are for training, whatever the split; search and validation share the rest; the test
+    pictures are `report`. On another split all that were not trained on change places.
     """
     folder = data_folder()
     if folder is None:
@@ -200,14 +214,19 @@ def load_cifar10(*, train: int = 10_000) -> Data:
         raise TaskError(f"data: expected pictures of 32x32x3 in '{files[0].name}', got {shape}")
     tx, ty = _unique(tx, ty, set())
     sx, sy = _unique(sx, sy, {row.tobytes() for row in tx})
-    half = (len(tx) - train) // 2
+    half, rest = (len(tx) - train) // 2, len(tx) - train
+    x, y = np.concatenate([tx, sx]), np.concatenate([ty, sy]).astype(np.int32)
+    order = np.arange(len(x))
+    if data_split():
+        order[train:] = np.random.default_rng(data_split()).permutation(order[train:])
     cuts = {
         "train": (0, train),
         "search": (train, train + half),
-        "validation": (train + half, len(tx)),
+        "validation": (train + half, train + rest),
+        "report": (train + rest, len(x)),
     }
-    parts = {name: (_normal(tx[a:b]), ty[a:b].astype(np.int32)) for name, (a, b) in cuts.items()}
-    return from_parts({**parts, "report": (_normal(sx), sy.astype(np.int32))}, "CIFAR-10")
+    parts = {name: (_normal(x[order[a:b]]), y[order[a:b]]) for name, (a, b) in cuts.items()}
+    return from_parts(parts, _named("CIFAR-10", data_split()))
 
 
 def read_idx(path: Path) -> Array:
@@ -227,13 +246,19 @@ def _find(folder: Path, *names: str) -> Path | None:
 
 def _unique(x: Array, y: Array, seen: set[bytes]) -> tuple[Array, Array]:
     """Without examples that came before."""
+    rows = _first_places(x, seen)
+    return x[rows], y[rows]
+
+
+def _first_places(x: Array, seen: set[bytes]) -> list[int]:
+    """Where each example comes for the first time; `seen` ones never do."""
     rows = []
     for place, row in enumerate(x):
         key = row.tobytes()
         if key not in seen:
             seen.add(key)
             rows.append(place)
-    return x[rows], y[rows]
+    return rows
 
 
 def _normal(x: Array) -> Array:

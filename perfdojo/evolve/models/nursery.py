@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import resource
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,10 @@ from perfdojo.measure.trial import CANDIDATE, INCUMBENT, Fault, is_hopeless
 _KEPT = 64  # executables that stay loaded
 _LONG = 0.005  # seconds of a call that fill a sample
 _SLOWER = 1.6  # times the original's time: such a variant is on no front
-_LOOK = 8  # steps of training between two looks at the clock
+_LOOK = 8  # steps of training between two looks at the clock and the numbers
+_AHEAD = 8  # batches that are computed while one is looked at
+_EARLY, _TASTE = 4, 8  # after a quarter of its steps a model is tried on a few batches
+_GUESSES, _LEARNT = 0.95, 0.7  # shares of a guess's error: above, nothing is learnt; below, a lot
 
 
 class Server:
@@ -87,22 +90,14 @@ class Server:
 
     def do_score(self, request: Reply) -> Reply:
         """How good a variant is on a part."""
-        score = self._score(request["candidate"], request["part"], 1.0, request["pace"])
-        return asdict(score)
-
-    def do_measure(self, request: Reply) -> Reply:
-        """Judge on the search part; then time in turn with another, which may be absent."""
-        path, against = request["candidate"], request["against"]
-        if against is not None and request["usual"] > _LONG:
+        path = request["candidate"]
+        if request["usual"] > _LONG:
             self._check_pace(path, request["usual"])
-        known = request["known"]  # on the same data it would be the same
-        score = (
-            Score(**known)
-            if known
-            else self._score(path, "search", request["bound"], request["pace"])
-        )
-        if not score.error <= request["bound"]:
-            raise Fault("wrong", f"error {score.error:.3g}, more than {request['bound']:.3g}")
+        return asdict(self._score(path, request["part"], request["bound"], request["pace"]))
+
+    def do_time(self, request: Reply) -> Reply:
+        """Time in turn with another, which may be absent."""
+        path, against = request["candidate"], request["against"]
         samplers = {CANDIDATE: self._sampler(path)}
         if against is not None:
             samplers[INCUMBENT] = self._sampler(against)
@@ -122,7 +117,7 @@ class Server:
         samples = sample_in_turn(
             samplers, batches, budget=request["budget"], least=request["rounds"], stop=stop
         )
-        return {**asdict(score), "seconds": samples.seconds, "stopped": stopped}
+        return {"seconds": samples.seconds, "stopped": stopped}
 
     def _check_pace(self, path: str, usual: float) -> None:
         """Where calls are long, what is far slower than the original is not worth judging."""
@@ -148,7 +143,7 @@ class Server:
         end = time.monotonic() + pace
         first: list[Any] = []
         if "steps" in data:
-            first = self._train(executable, data, end)
+            first = self._train(executable, data, bound, end)
             executable = self._load(str(self.folder / "predict.o"))
         found = self._predict(executable, first, data, bound, end)
         score = judge(found, data["y"])
@@ -156,18 +151,38 @@ class Server:
             raise Fault(score.stage, score.reason)
         return score
 
-    def _train(self, executable: Any, data: dict[str, Any], end: float) -> list[Any]:
-        """The parameters after all steps."""
+    def _train(self, executable: Any, data: dict[str, Any], bound: float, end: float) -> list[Any]:
+        """The parameters after all steps. What is certain to come to nothing is not trained on."""
         params: list[Any] = data["init"]
-        for number, (x, y) in enumerate(data["steps"]):
+        for number, (x, y) in enumerate(data["steps"], 1):
             params = call(executable, [*params, x, y])[: len(params)]
             if number % _LOOK == 0:
                 _wait(params)
                 _check_clock(end)
-        for param in params:
-            if not np.isfinite(np.asarray(param)).all():
-                raise Fault("wrong", "it trains parameters that are not finite: the loss is NaN")
+                _check_finite(params)
+            if number == len(data["steps"]) // _EARLY:
+                self._check_learns(params, data, bound)
+        _check_finite(params)
         return params
+
+    def _check_learns(self, params: list[Any], data: dict[str, Any], bound: float) -> None:
+        """Early on, whoever still guesses where the original has learnt is given up.
+
+        The original is judged first, with no bound: its share of wrong answers is kept.
+        """
+        labels = data["y"][: _TASTE * self.start["batch"]]
+        if not np.issubdtype(labels.dtype, np.integer):
+            return
+        predict = self._load(str(self.folder / "predict.o"))
+        outputs = [np.asarray(call(predict, [*params, x])[0]) for x in data["x"][:_TASTE]]
+        answers = np.concatenate(outputs).argmax(-1)[: len(labels)]
+        wrong, guess = float((answers != labels).mean()), 1 - _largest_share(labels)
+        if bound >= 1:
+            data.setdefault("early", wrong)
+        elif data.get("early", 1.0) < _LEARNT * guess and wrong > _GUESSES * guess:
+            raise Fault(
+                "wrong", f"after 1/{_EARLY} of its steps it still guesses: error {wrong:.2f}"
+            )
 
     def _predict(
         self, executable: Any, first: list[Any], data: dict[str, Any], bound: float, end: float
@@ -176,8 +191,8 @@ class Server:
         right, size = data["y"], self.start["batch"]
         found: list[Any] = []
         wrong = 0
-        for number, x in enumerate(data["x"]):
-            outputs = np.asarray(call(executable, [*first, x])[0], np.float32)
+        for number, later in enumerate(self._answers(executable, first, data["x"])):
+            outputs = np.asarray(later, np.float32)
             found.append(outputs)
             _check_clock(end)
             if np.issubdtype(right.dtype, np.integer) and bound < 1:
@@ -186,6 +201,12 @@ class Server:
                 if wrong > bound * len(right) and number + 1 < len(data["x"]):
                     raise Fault("wrong", f"error above {bound:.3g} after {number + 1} batches")
         return np.concatenate(found)[: len(right)]
+
+    def _answers(self, executable: Any, first: list[Any], inputs: list[Any]) -> Iterator[Any]:
+        """Outputs of each batch; the next ones are computed while one is looked at."""
+        for start in range(0, len(inputs), _AHEAD):
+            later = [call(executable, [*first, x])[0] for x in inputs[start : start + _AHEAD]]
+            yield from later
 
     def _sampler(self, path: str) -> Callable[[int], float]:
         """Seconds of so many calls: of batches of the search part, or steps of its training."""
@@ -223,6 +244,16 @@ def _best_of(sampler: Callable[[int], float]) -> float:
 def _check_clock(end: float) -> None:
     if time.monotonic() > end:
         raise Fault("timeout", "it takes far longer than the original")
+
+
+def _check_finite(params: list[Any]) -> None:
+    if not all(np.isfinite(np.asarray(param)).all() for param in params):
+        raise Fault("wrong", "it trains parameters that are not finite: the loss is NaN")
+
+
+def _largest_share(labels: Any) -> float:
+    """How often whoever knows only the labels is right."""
+    return float(np.unique(labels, return_counts=True)[1].max() / len(labels))
 
 
 def _limit_memory(limit: int) -> None:

@@ -111,7 +111,8 @@ def evolve_model(
     began = time.monotonic()
     run = _begin(subject, options, store)
     with subject.open_bench(options.margin) as bench:
-        course, valid = _search(subject, options, store, run, bench, watch)
+        opened = time.monotonic() - began
+        course, valid = _search(subject, options, store, run, bench, watch, opened)
         result = _conclude(subject, options, run, bench, course, say)
     details = {
         **result.details, **valid, "data": subject.task.data.source,
@@ -150,7 +151,9 @@ def _search(
     run: Run,
     bench: ModelBench,
     watch: Callable[[Progress, float], None],
+    opened: float,
 ) -> tuple[Course, dict[str, Any]]:
+    """Evolve for its part of the budget, of which opening the bench took so many seconds."""
     noted = run.spent
 
     def heard(progress: Progress) -> None:
@@ -173,7 +176,7 @@ def _search(
         evolution.population = Wander(language, evolution.rng, born=evolution.note_birth)
     records = [] if options.fresh else store.records_of(run)
     evolution.resume([(r.steps, r.digest, r.outcome) for r in records])
-    part = replace(options.budget, seconds=_SEARCH * options.budget.seconds)
+    part = replace(options.budget, seconds=_SEARCH * options.budget.seconds - opened)
     course = evolution.run(part, spent=0.0 if options.fresh else run.spent)
     return course, {
         "valid_fraction": language.verified / max(1, language.proposed),

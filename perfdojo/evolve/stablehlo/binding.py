@@ -13,7 +13,7 @@ from typing import Any
 from perfdojo.errors import BuildError
 
 try:
-    from jax._src.interpreters.mlir import make_ir_context
+    from jax.interpreters.mlir import make_ir_context
     from jaxlib.mlir import ir, passmanager
     from jaxlib.mlir.dialects import stablehlo
 except ImportError as error:

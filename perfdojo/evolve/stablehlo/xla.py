@@ -54,7 +54,9 @@ class Engine:
         """A module, compiled, as bytes; with the module where compiled ones cannot be kept."""
         executable = self.compile(module)
         try:
-            return pickle.dumps((b"", executable.serialize()))
+            if hasattr(executable, "serialize"):
+                return pickle.dumps((b"", executable.serialize()))
+            return pickle.dumps((b"", self._client.serialize_executable(executable)))
         except Exception:  # noqa: BLE001  # whatever a client without this raises
             return pickle.dumps((module, b""))
 
@@ -75,17 +77,22 @@ class Engine:
         return self._put(array, self.device)
 
     def _devices(self) -> Any:
-        from jax._src.lib import xla_client
-
-        return xla_client.DeviceList((self.device,))
+        return _types().DeviceList((self.device,))
 
     def _options(self) -> Any:
-        from jax._src.lib import xla_client
-
-        options = xla_client.CompileOptions()
+        options = _types().CompileOptions()
         build = options.executable_build_options
         build.num_replicas, build.num_partitions = 1, 1
         return options
+
+
+def _types() -> Any:
+    """The module with the types of XLA's client: releases of jax keep it in different places."""
+    try:
+        from jax._src.lib import xla_client
+    except ImportError:
+        from jaxlib import _jax as xla_client
+    return xla_client
 
 
 def _first_line(error: BaseException) -> str:

@@ -7,9 +7,20 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from perfdojo.errors import TaskError
-from perfdojo.evolve.models.data import FOLDER, Data, load_cifar10, load_mnist, make_data, read_idx
+from perfdojo.evolve.models.data import (
+    FOLDER,
+    PARTS,
+    SPLIT,
+    Data,
+    load_cifar10,
+    load_mnist,
+    make_data,
+    read_idx,
+)
 
 
 def some(count: int = 400, seed: int = 0) -> tuple[np.ndarray, np.ndarray]:
@@ -26,6 +37,55 @@ def test_parts_share_no_example_and_the_same_seed_gives_the_same() -> None:
     assert data.digest() != make_data(x, y, seed=1).digest()
 
 
+@given(split=st.integers(0, 10_000), other=st.integers(0, 10_000))
+@settings(max_examples=25, deadline=None)
+def test_whatever_the_split_parts_share_nothing_and_hold_everything(split: int, other: int) -> None:
+    x, y = some()
+    data = make_data(x, y, seed=split)
+    rows = [row.tobytes() for examples, _ in data.parts.values() for row in examples]
+    assert sorted(rows) == sorted(row.tobytes() for row in x)
+    again = make_data(x, y, seed=other)
+    assert (data.digest() == again.digest()) == (split == other)
+
+
+def write_mnist(folder: Path, count: int = 200) -> None:
+    rng = np.random.default_rng(0)
+    for name, array in (
+        ("t10k-images-idx3-ubyte.gz", rng.integers(0, 255, (count, 28, 28))),
+        ("t10k-labels-idx1-ubyte.gz", rng.integers(0, 10, (count,))),
+    ):
+        head = bytes([0, 0, 8, array.ndim]) + b"".join(s.to_bytes(4, "big") for s in array.shape)
+        (folder / name).write_bytes(gzip.compress(head + array.astype(np.uint8).tobytes()))
+
+
+def rows_of(part: tuple[np.ndarray, np.ndarray]) -> set[bytes]:
+    return {row.tobytes() for row in part[0]}
+
+
+def test_another_split_of_mnist_reports_on_other_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_mnist(tmp_path)
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(SPLIT, "")
+    first = load_mnist()
+    monkeypatch.setenv(SPLIT, "7")
+    fresh = load_mnist()
+    fresh.check(20)
+    assert fresh.source == "MNIST (split 7)"
+    assert len(rows_of(fresh.report) & rows_of(first.report)) < len(first.report[1]) / 2
+    for name in ("train", "search", "validation"):
+        assert not rows_of(fresh.report) & rows_of(fresh.parts[name])
+
+
+def test_a_split_that_is_no_number_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_mnist(tmp_path)
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    monkeypatch.setenv(SPLIT, "new")
+    with pytest.raises(TaskError, match="expected --split or PERFDOJO_SPLIT to be a number"):
+        load_mnist()
+
+
 @pytest.mark.models
 def test_without_a_folder_the_digits_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(FOLDER, raising=False)
@@ -40,13 +100,7 @@ def test_without_a_folder_the_digits_stand_in(monkeypatch: pytest.MonkeyPatch) -
 def test_mnist_is_read_from_its_usual_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rng = np.random.default_rng(0)
-    for name, array in (
-        ("t10k-images-idx3-ubyte.gz", rng.integers(0, 255, (200, 28, 28))),
-        ("t10k-labels-idx1-ubyte.gz", rng.integers(0, 10, (200,))),
-    ):
-        head = bytes([0, 0, 8, array.ndim]) + b"".join(s.to_bytes(4, "big") for s in array.shape)
-        (tmp_path / name).write_bytes(gzip.compress(head + array.astype(np.uint8).tobytes()))
+    write_mnist(tmp_path)
     monkeypatch.setenv(FOLDER, str(tmp_path))
     data = load_mnist()
     assert data.source == "MNIST"
@@ -66,6 +120,12 @@ def test_cifar_keeps_its_test_pictures_for_the_report(
     data = load_cifar10(train=60)
     assert [len(y) for _, y in data.parts.values()] == [60, 30, 30, 40]
     assert data.report[0].shape == (40, 32, 32, 3)
+    monkeypatch.setenv(SPLIT, "3")
+    fresh = load_cifar10(train=60)
+    assert rows_of(fresh.train) == rows_of(data.train)  # type: ignore[arg-type]
+    held = set().union(*(rows_of(data.parts[name]) for name in PARTS))
+    assert set().union(*(rows_of(fresh.parts[name]) for name in PARTS)) == held
+    assert rows_of(fresh.report) != rows_of(data.report)
 
 
 @pytest.mark.parametrize("load", [load_mnist, load_cifar10])

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +23,7 @@ from perfdojo.evolve.builder import Built
 from perfdojo.evolve.evolution import Course, Point
 from perfdojo.evolve.load import load_any_task, load_task
 from perfdojo.evolve.models.bench import ModelBench
-from perfdojo.evolve.models.choose import choose
+from perfdojo.evolve.models.choose import Refusal, choose
 from perfdojo.evolve.models.export import export_model
 from perfdojo.evolve.models.recorded import take_up_model
 from perfdojo.evolve.models.run import ModelOptions, ModelResult, evolve_model
@@ -149,6 +153,25 @@ def test_the_report_part_is_used_once(prediction: ModelSubject) -> None:
             bench.unseal()
 
 
+def noting(seen: list[str], name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+    def noted(*arguments: Any, **more: Any) -> Any:
+        seen.append(name)
+        return method(*arguments, **more)
+
+    return noted
+
+
+def test_nothing_is_chosen_after_the_report_part_was_seen(
+    prediction: ModelSubject, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    for name in ("unseal", "build", "measure", "confirm", "compare", "validate"):
+        monkeypatch.setattr(ModelBench, name, noting(seen, name, getattr(ModelBench, name)))
+    evolve_model(prediction, ModelOptions(Budget(8, 4), seed=5), store)
+    assert seen[-1] == "unseal"
+    assert seen.count("unseal") == 1
+
+
 def test_a_program_that_answers_the_same_to_everything_is_refused(
     bench: ModelBench, prediction: ModelSubject
 ) -> None:
@@ -214,11 +237,61 @@ def test_a_variant_that_takes_for_ever_or_too_much_is_a_failure(bench: ModelBenc
 
 
 def test_a_worker_that_dies_is_replaced(bench: ModelBench) -> None:
-    bench._worker.close()
     built = bench.build(())
     assert isinstance(built, Built)
+    assert bench._worker.pid is not None
+    os.killpg(bench._worker.pid, signal.SIGKILL)
     assert isinstance(bench.measure(built), Failed | Timed)
     assert isinstance(bench.measure(built), Timed)
+
+
+def test_a_worker_that_ctrl_c_has_ended_is_replaced_before_it_is_asked(bench: ModelBench) -> None:
+    built = bench.build(("bypass(tanh0, dot_general0)",))
+    assert isinstance(built, Built)
+    bench._worker.close()
+    assert not isinstance(bench.validate(built), Failed)
+    assert isinstance(bench.measure(built), Timed)
+
+
+def test_nothing_is_compiled_while_something_is_timed(bench: ModelBench) -> None:
+    assert set(states(bench)) <= {"S", "R", "D"}
+    with bench.builders.paused():
+        stopped = states(bench)
+    assert set(stopped) == {"T"}
+    assert not isinstance(bench.build(("bypass(tanh0, dot_general0)",)), Failed)  # they go on
+
+
+def states(bench: ModelBench) -> list[str]:
+    """What the system says of the processes that build, a moment later: T is stopped."""
+    time.sleep(0.1)
+    pids = [worker.pid for worker in bench.builders._workers]
+    return [Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] for pid in pids]
+
+
+def test_a_step_that_learns_nothing_is_given_up_early(tmp_path: Path) -> None:
+    subject = subject_of(tmp_path, TRAINING.replace("0.0003", "0.03"))
+    genomes = [(f"constant(multiply0, {place}, 1e-9)",) for place in (0, 1)]
+    (genome,) = [one for one in genomes if not subject.language().apply(one).dropped]
+    with subject.open_bench(0.3) as bench:
+        assert bench.baseline.error < 0.2
+        built = bench.build(genome)
+        assert isinstance(built, Built)
+        outcome = bench.measure(built)
+    assert isinstance(outcome, Failed)
+    assert outcome.stage == "wrong"
+    assert outcome.reason.startswith("after 1/4 of its steps it still guesses")
+
+
+def test_points_that_the_budget_leaves_no_time_for_are_refused_and_said(
+    bench: ModelBench, prediction: ModelSubject
+) -> None:
+    genomes = [("bypass(tanh0, dot_general0)",), ("delete(tanh0, arg1)",), ("spread(all)",)]
+    points = {
+        str(n): Point(genome, str(n), Timed(1.0 + n, 1.0, 1.0, 1.0, 0.5 - 0.1 * n, 5))
+        for n, genome in enumerate(genomes)
+    }
+    late = choose(bench, prediction.language(), Course(points=points), deadline=0, clock=lambda: 9)
+    assert late[2][-1] == Refusal(genomes[1], "the budget ended before it was validated")
 
 
 # -- bad input -------------------------------------------------------------------------------------
