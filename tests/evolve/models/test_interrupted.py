@@ -86,7 +86,13 @@ def test_a_run_that_was_killed_goes_on_and_leaves_no_process(tmp_path: Path) -> 
     assert len(summary["front"]) == len(summary["report"])
 
 
-@pytest.mark.parametrize("text", [PREDICTION, TRAINING], ids=["prediction", "training"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(TRAINING, id="training"),
+        pytest.param(PREDICTION, id="prediction", marks=pytest.mark.slow),
+    ],
+)
 def test_ctrl_c_keeps_judges_and_reports_what_was_found(tmp_path: Path, text: str) -> None:
     process = start(tmp_path, write(tmp_path, text), "--budget", "10m")
     with open_store(tmp_path / "records.db") as store:
