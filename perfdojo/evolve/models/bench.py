@@ -33,7 +33,9 @@ from perfdojo.measure.worker import Lost, Worker
 _BUILDERS = {"cpu": 16, "gpu": 4}  # each one on a GPU has a context there, and tries kernels
 MEMORY = 4 << 30  # bytes that variants may take beyond the data
 _LOADING = 300.0  # seconds in which a part must be loaded
-_FIRST = 120.0  # seconds in which the original must be judged
+_FIRST = 120.0  # seconds in which the original must be judged, and whatever was chosen
+_EXTRA = {"cpu": 1.0, "gpu": 10.0}  # seconds beside its calls that judging may take in a search:
+# a GPU is shared with the builders, which try kernels there
 _QUICK = Effort(budget=0.03, rounds=5)
 _SECOND = Effort(budget=0.15, rounds=7, patient=True)
 _CAREFUL = Effort(budget=0.4, rounds=9, patient=True)
@@ -116,7 +118,7 @@ class ModelBench:
         calls = len(self.task.data.search[1]) / self.task.batch
         if isinstance(self.task, Training):
             calls += self.task.steps
-        self._pace = 1.0 + 5 * calls * outcome.seconds
+        self._pace = _EXTRA[self._platform] + 5 * calls * outcome.seconds
 
     # -- parts ------------------------------------------------------------------------------------
 
@@ -191,7 +193,7 @@ class ModelBench:
     def score(self, built: Built, part: str) -> Score | Failed:
         """How good a variant is on a part."""
         if (built.key, part) not in self._scores:
-            reply = self._ask(self._order(built, part))
+            reply = self._ask(self._order(built, part) | {"pace": _FIRST})
             known = reply if isinstance(reply, Failed) else Score(**reply)
             self._scores[built.key, part] = known
         return self._scores[built.key, part]
@@ -263,7 +265,7 @@ class ModelBench:
         if self._worker.pid is None:  # Ctrl-C has ended it
             self._reload()
         try:
-            reply = self._worker.ask(request, 2 * self._pace + 30)
+            reply = self._worker.ask(request, 2 * request.get("pace", self._pace) + 30)
         except Lost as lost:
             self._reload()
             stage: Any = "timeout" if lost.late else "lost"

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from perfdojo.errors import MeasureError
 from perfdojo.evolve.builder import Built
 from perfdojo.evolve.evolution import Course, Evolution, Progress
 from perfdojo.evolve.language import Genome
@@ -236,6 +237,8 @@ def _shorten(bench: ModelBench, point: Chosen, deadline: float) -> Chosen:
 
 def _report(bench: ModelBench, point: Chosen) -> Chosen:
     score = bench.score(point.built, "report")
+    if isinstance(score, Failed) and point.built.key == bench.original.key:
+        raise MeasureError(f"evolve: the original fails on report data: {score.reason}")
     if isinstance(score, Failed):  # shown as what it is: of no use
         return replace(point, report=Score(1.0, 0.0, 0.0), failed=score.reason)
     return replace(point, report=score)

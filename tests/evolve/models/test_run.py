@@ -25,6 +25,7 @@ from perfdojo.evolve.load import load_any_task, load_task
 from perfdojo.evolve.models.bench import ModelBench
 from perfdojo.evolve.models.choose import Refusal, choose
 from perfdojo.evolve.models.export import export_model
+from perfdojo.evolve.models.judge import Score
 from perfdojo.evolve.models.recorded import take_up_model
 from perfdojo.evolve.models.run import ModelOptions, ModelResult, evolve_model
 from perfdojo.evolve.models.subject import ModelSubject, make_model
@@ -231,9 +232,24 @@ def test_a_variant_that_takes_for_ever_or_too_much_is_a_failure(bench: ModelBenc
         built = bench.build(("bypass(tanh0, dot_general0)",))
         assert isinstance(built, Built)
         late = bench.measure(built)
+        patient = bench.score(built, "validation")
     finally:
         bench._pace = pace
     assert late == Failed("timeout", "it takes far longer than the original")
+    assert isinstance(patient, Score), "what was chosen is judged with patience"
+
+
+def test_an_original_that_fails_on_report_data_is_said_and_not_shown_as_zero(
+    prediction: ModelSubject, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    score = ModelBench.score
+
+    def fail(bench: ModelBench, built: Built, part: str) -> Score | Failed:
+        return Failed("timeout", "late") if part == "report" else score(bench, built, part)
+
+    monkeypatch.setattr(ModelBench, "score", fail)
+    with pytest.raises(MeasureError, match="the original fails on report data: late"):
+        evolve_model(prediction, ModelOptions(Budget(8, 4), seed=5), store)
 
 
 def test_a_worker_that_dies_is_replaced(bench: ModelBench) -> None:
