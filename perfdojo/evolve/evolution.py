@@ -135,6 +135,8 @@ class Evolution:
         self._built: dict[str, Built] = {}  # by key of the code
         self.rng = random.Random(seed)
         starts: list[Genome] = [(), *language.starts()]
+        for start in starts[1:]:
+            self.note_birth(start, (), start)
         seeds = starts if fair else starts[:1]
         operators = make_operators(language, self.credit, self.note_birth, seeds)
         self.population: Asked = Population(
