@@ -6,13 +6,14 @@ comes out as object files, named by the key of their code.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import queue
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 from perfdojo.errors import DojoError
@@ -23,6 +24,7 @@ from perfdojo.evolve.language import (
     Keyed,
     Language,
     Spec,
+    Staged,
     make_language,
 )
 from perfdojo.measure.outcome import Failed
@@ -31,6 +33,7 @@ from perfdojo.measure.worker import Lost, Worker
 
 _LIMIT = 20.0  # seconds that building one genome may take
 _NICE = 10  # what is timed comes first
+_SCREENED = 1  # drafts that are looked at while all processes build
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,7 @@ class Built:
     key: str
     path: str
     edits: Genome
+    is_draft: bool = False
 
 
 Screen = Callable[[Built], Failed | None]  # why a draft is wrong
@@ -56,7 +60,7 @@ class Builders:
         self._idle: queue.SimpleQueue[Worker] = queue.SimpleQueue()
         for worker in self._workers:
             self._idle.put(worker)
-        self._threads = ThreadPoolExecutor(jobs)
+        self._threads = ThreadPoolExecutor(jobs + _SCREENED)
 
     def warm_up(self) -> None:
         """Start all processes now."""
@@ -96,6 +100,8 @@ class Builders:
     def _build(self, genome: Genome, again: bool, screened: bool) -> Built | Failed:
         if self.screen is not None and screened:
             draft = self._ask({"do": "draft", "edits": list(genome)})
+            if isinstance(draft, Built) and not draft.is_draft:
+                return draft
             refused = self.screen(draft) if isinstance(draft, Built) else draft
             if refused is not None:
                 return refused
@@ -104,7 +110,10 @@ class Builders:
         return found
 
     def _ask(self, request: Reply) -> Built | Failed | None:
-        """What a process has built; None if its language makes no drafts."""
+        """What a process has built: code instead of a draft, if that is known already.
+
+        None if its language makes no drafts.
+        """
         worker = self._idle.get()
         try:
             reply = worker.ask(request, _LIMIT)
@@ -114,7 +123,9 @@ class Builders:
             self._idle.put(worker)
         if "stage" in reply:
             return Failed(reply["stage"], reply["reason"])
-        return Built(reply["key"], reply["path"], tuple(reply["edits"])) if reply else None
+        if not reply:
+            return None
+        return Built(reply["key"], reply["path"], tuple(reply["edits"]), reply["is_draft"])
 
 
 def _signal(groups: list[int], number: signal.Signals) -> None:
@@ -138,31 +149,68 @@ class Server:
             return asdict(Failed("compile", str(error)))
         if made is None:
             return {}
-        key, path = made
-        return {"key": key, "path": str(path), "edits": list(changed.edits)}
+        return asdict(Built(made.key, made.path, changed.edits, made.is_draft))
 
-    def _make(self, do: str, text: str) -> tuple[str, Path] | None:
-        """The key and the file of a draft, or of the code; "again": after another optimisation.
+    def _make(self, do: str, text: str) -> Built | None:
+        """A draft, or the code; "again": after another optimisation.
 
         What any builder has made is not made again. None if the language makes no drafts.
         """
         if do == "draft":
-            draft = self.language.draft(text) if isinstance(self.language, Drafts) else None
-            return None if draft is None else self._write(draft)
-        text = self.language.optimise(text) if do == "again" else text
-        if isinstance(self.language, Keyed):
-            key = self.language.key_of_text(text)
-            if (self.folder / f"{key}.o").exists():
-                return key, self.folder / f"{key}.o"
-        return self._write(self.language.build(text))
+            return self._find(text) or self._draft(text)
+        return self._once(self.language.optimise(text) if do == "again" else text, self._compile)
 
-    def _write(self, code: Code) -> tuple[str, Path]:
-        path = self.folder / f"{code.key}.o"
+    def _draft(self, text: str) -> Built | None:
+        draft = self.language.draft(text) if isinstance(self.language, Drafts) else None
+        return None if draft is None else replace(self._write(draft), is_draft=True)
+
+    def _compile(self, text: str) -> Built:
+        """The code of a program; edits that the optimiser undoes need no code generation."""
+        language = self.language
+        if isinstance(language, Staged):
+            return self._once(
+                language.prepare(text), lambda ready: self._write(language.emit(ready))
+            )
+        if isinstance(language, Keyed):
+            path = self._path(language.key_of_text(text))
+            if path.exists():
+                return Built(path.stem, str(path), ())
+        return self._write(language.build(text))
+
+    def _once(self, text: str, make: Callable[[str], Built]) -> Built:
+        """What was made of a text, by this builder or by another one, now or before."""
+        found = self._find(text)
+        if found is None:
+            found = make(text)
+            self._put(self._note(text), found.key.encode("ascii"))
+        return found
+
+    def _find(self, text: str) -> Built | None:
+        """The code of a text that some builder has seen."""
+        note = self._note(text)
+        if not note.exists():
+            return None
+        key = note.read_text(encoding="ascii")
+        return Built(key, str(self._path(key)), ())
+
+    def _note(self, text: str) -> Path:
+        digest = hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+        return self.folder / f"{digest}.key"
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.o"
+
+    def _write(self, code: Code) -> Built:
+        path = self._path(code.key)
         if not path.exists():
-            part = path.with_suffix(f".{os.getpid()}")
-            part.write_bytes(code.data)
-            part.rename(path)
-        return code.key, path
+            self._put(path, code.data)
+        return Built(code.key, str(path), ())
+
+    def _put(self, path: Path, data: bytes) -> None:
+        """A whole file at once: others may look at any time."""
+        part = path.with_suffix(f".{os.getpid()}")
+        part.write_bytes(data)
+        part.rename(path)
 
     def tidy(self) -> None:
         """Nothing is left."""

@@ -23,7 +23,7 @@ from perfdojo.search.budget import Budget
 from perfdojo.search.nsga2 import Objectives, Population
 
 _SIZE, _BROOD = 48, 8
-_AHEAD = 2  # broods that are being built or tried
+_AHEAD = 3  # broods that are being built or tried
 _IDLE = 200  # broods in a row without anything new: nothing is left to try
 _REVISIT = 10  # broods until a parent is measured again
 _CLAIM = 1.002  # times faster than the best: then it is measured again
@@ -140,6 +140,8 @@ class Evolution:
         self._left: list[Genome] = []  # what is left of variants that gates refused
         self.rng = random.Random(seed)
         starts: list[Genome] = [(), *language.starts()]
+        for start in starts[1:]:
+            self.note_birth(start, (), start)
         seeds = starts if fair else starts[:1]
         operators = make_operators(language, self.credit, self.note_birth, seeds)
         self.population: Asked = Population(
@@ -236,6 +238,8 @@ class Evolution:
             course.duplicates += 1
             self._keys[name] = built.key
             self.credit.note(kinds, helped=False, known=True)
+            if built.key == self._keys.get(key_of(parent)):
+                self.credit.note_vain(new)
             self._shorten(built)
             return
         else:

@@ -95,6 +95,19 @@ class Drafts(Protocol):
 
 
 @runtime_checkable
+class Staged(Protocol):
+    """A language that makes code in two steps: programs that are equal after the first need one
+    second step. `build` is both.
+    """
+
+    def prepare(self, text: str) -> str:
+        """The program, optimised, with names that say nothing. Raises BuildError."""
+
+    def emit(self, ready: str) -> Code:
+        """The code of what was prepared. Raises BuildError."""
+
+
+@runtime_checkable
 class Keyed(Protocol):
     """A language that knows the key of a program's code before it makes the code."""
 

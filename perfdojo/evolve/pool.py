@@ -25,7 +25,7 @@ from perfdojo.measure.outcome import Failed
 
 _OPENING = 120.0  # seconds until a device must be open
 _TRIES = 3  # children that may fail to begin, one after the other
-_LEAVING = 0.01  # seconds
+_LEAVING, _GLANCE = 0.01, 0.0005  # seconds that a process may take to end, and between looks
 
 
 Reply = dict[str, Any]
@@ -118,8 +118,9 @@ class Pool:
     def _end(self, child: _Child) -> int:
         """Make sure that it is gone; how it ended."""
         found, status = os.waitpid(child.pid, os.WNOHANG)
-        if not found:
-            time.sleep(_LEAVING)  # a pipe closes a moment before its process has ended
+        end = time.monotonic() + _LEAVING  # a pipe closes a moment before its process has ended
+        while not found and time.monotonic() < end:
+            time.sleep(_GLANCE)
             found, status = os.waitpid(child.pid, os.WNOHANG)
         if not found:
             os.kill(child.pid, signal.SIGKILL)

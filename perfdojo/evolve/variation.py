@@ -6,6 +6,7 @@ Kinds of edits that have helped are drawn more often; none is ever given up.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -16,6 +17,7 @@ _LEAST = 0.1  # of the average weight, which every kind keeps
 _VAIN = 0.85  # of its weight, that a kind loses if all its edits lead to code that is known
 _FADE = 0.98  # old successes count less with each new proposal of a kind
 _DROP, _SWAP, _TWICE = 0.12, 0.1, 0.25  # how often an edit goes, is exchanged, comes with another
+_AGAIN = 0.2  # chance of an edit that once did nothing
 _TRIES = 8  # proposals until a genome stays as it is
 
 
@@ -27,6 +29,16 @@ class Credit:
     tried: dict[str, float] = field(default_factory=dict)
     helped: dict[str, float] = field(default_factory=dict)
     known: dict[str, float] = field(default_factory=dict)
+    vain: Counter[str] = field(default_factory=Counter)  # edits, not kinds
+
+    def note_vain(self, edits: Iterable[str]) -> None:
+        """Those edits have left the code of a genome as it was."""
+        self.vain.update(edits)
+
+    def is_vain(self, edit: str, rng: random.Random) -> bool:
+        """Whether to draw another: the more often an edit did nothing, the more likely."""
+        count = self.vain[edit]
+        return count > 0 and rng.random() > _AGAIN**count
 
     def note(self, kinds: Iterable[str], *, helped: bool, known: bool = False) -> None:
         """A genome with new edits of those kinds was judged, or its code was `known` already."""
@@ -61,7 +73,7 @@ def make_operators(
     def add(genome: Genome, rng: random.Random) -> Genome:
         for _ in range(_TRIES):
             edit = language.propose(genome, rng, credit.weights())
-            if edit is not None and edit not in genome:
+            if edit is not None and edit not in genome and not credit.is_vain(edit, rng):
                 return (*genome, edit)
         return genome
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import os
 import platform
 import resource
@@ -20,6 +21,7 @@ _X32 = 0x40000000  # system calls of x86 with short pointers begin here
 _LOAD, _EQUAL, _AT_LEAST, _BITS, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06  # instructions
 _NUMBER, _ARCHITECTURE, _FIRST = 0, 4, 16  # where a program finds the call and its first argument
 _TASKS = 256  # tasks more than there are now, where only their number can be limited
+_MACHINE = platform.machine()  # asked once: children, which inherit it, live for milliseconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ def lock_up(memory: int) -> None:
 
 def _refuse_processes() -> bool:
     """Whether the system took the program that watches our system calls."""
-    calls = _SYSTEMS.get(platform.machine())
+    calls = _SYSTEMS.get(_MACHINE)
     if sys.platform != "linux" or calls is None:
         return False
     program = _program(calls, os.getpid())
@@ -113,6 +115,7 @@ def _program(calls: _Calls, process: int) -> bytes:
     return b"".join(struct.pack("HBBI", *line) for line in lines)
 
 
+@functools.cache
 def _libc() -> ctypes.CDLL:
     return ctypes.CDLL(None, use_errno=True)
 

@@ -17,8 +17,9 @@ CANDIDATE, INCUMBENT = "candidate", "incumbent"
 # not timed further.
 _HOPELESS = {1: (3.0, 0), 2: (1.6, 0), 3: (1.3, 0), 5: (1.12, 1), 8: (1.05, 1), 12: (1.03, 2)}
 # After so many rounds, one that was faster by so much in each of them needs no more of a slow
-# incumbent's time: it becomes the incumbent itself.
-_CLEAR = {1: 4.0, 2: 2.0, 3: 1.5}
+# incumbent's time: it becomes the incumbent itself. A call of an incumbent is slow if it takes so
+# many seconds; a shorter one may have been interrupted for many times as long as it takes.
+_CLEAR, _SLOW = {1: 4.0, 2: 2.0, 3: 1.5}, 0.01
 # Where a round takes long, the least number of rounds is what fits into so many seconds, or this.
 _LONG, _FEW = 2.0, 3
 
@@ -230,9 +231,11 @@ def is_hopeless(samples: Samples) -> bool:
 
 
 def is_clear(samples: Samples) -> bool:
-    """Whether the candidate was faster by far in every round so far."""
+    """Whether the candidate was faster by far in every round so far of a slow incumbent."""
     rounds = len(samples.seconds[CANDIDATE])
     if INCUMBENT not in samples.seconds or rounds not in _CLEAR:
+        return False
+    if min(samples.seconds[INCUMBENT]) < _SLOW:
         return False
     pairs = zip(samples.seconds[CANDIDATE], samples.seconds[INCUMBENT], strict=True)
     return min(b / a for a, b in pairs) > _CLEAR[rounds]

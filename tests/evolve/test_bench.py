@@ -38,6 +38,20 @@ def test_a_draft_refuses_what_is_wrong_and_lets_the_rest_through(tmp_path: Path)
         assert isinstance(outcome, Failed)
 
 
+def test_a_draft_that_was_right_is_not_run_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    subject = make_subject(load_task(write(tmp_path)))
+    with subject.open_bench(Mode()) as bench:
+        assert isinstance(bench.submit(()).result(), Built)
+        looked: list[str] = []
+        monkeypatch.setattr(bench._screen, "check", lambda path, _: looked.append(path))
+        hinted = bench.submit(("noalias(@blur)",)).result()
+        assert isinstance(hinted, Built)
+        assert looked == [], "a promise to the optimiser leaves a draft as it was"
+        assert not hinted.is_draft
+
+
 def test_an_endless_draft_is_stopped_and_the_next_one_is_seen(tmp_path: Path) -> None:
     subject = make_subject(load_task(write(tmp_path)))
     back = _branches(subject.language())

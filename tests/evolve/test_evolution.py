@@ -9,7 +9,7 @@ from perfdojo.evolve.builder import Built
 from perfdojo.evolve.evolution import Evolution
 from perfdojo.measure.outcome import Failed, Outcome
 from perfdojo.search.budget import Budget
-from tests.evolve.toys import Landscape, Letters
+from tests.evolve.toys import LETTERS, Landscape, Letters
 
 
 def planted(letters: str) -> tuple[float, float] | Failed:
@@ -52,6 +52,13 @@ def test_code_that_is_known_is_not_measured_again() -> None:
     assert len(measured) == len(set(measured))
     assert evolution.course.duplicates > 0
     assert evolution.course.evaluated == len(measured)
+
+
+def test_edits_that_left_the_code_as_it_was_are_remembered() -> None:
+    vain = evolve().credit.vain
+    assert vain["neutral(s)"] > 0, "which every evolution begins with"
+    assert set(vain) & {f"neutral({letter})" for letter in LETTERS}
+    assert "set(a)" not in vain
 
 
 def test_kinds_that_help_are_drawn_more_often() -> None:

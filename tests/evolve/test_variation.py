@@ -65,3 +65,21 @@ def test_kinds_whose_edits_lead_to_known_code_are_drawn_less_but_never_given_up(
     weights = credit.weights()
     assert weights["fresh"] > 3 * weights["vain"] > 0
     assert sum(weights.values()) == pytest.approx(1.0)
+
+
+def test_an_edit_that_did_nothing_is_rarely_drawn_again() -> None:
+    credit, rng = Credit(("neutral",)), random.Random(0)
+    assert not credit.is_vain("neutral(a)", rng)
+    credit.note_vain(["neutral(a)"])
+    once = sum(credit.is_vain("neutral(a)", rng) for _ in range(1000))
+    credit.note_vain(["neutral(a)"])
+    twice = sum(credit.is_vain("neutral(a)", rng) for _ in range(1000))
+    assert 700 < once < twice < 1000, "it may do something in another genome"
+
+
+def test_mutants_avoid_edits_that_did_nothing() -> None:
+    credit = Credit(("neutral",))
+    credit.note_vain([f"neutral({letter})" for letter in "abcdefghi"] * 9)
+    operators = make_operators(Letters(), credit, lambda *_: None)
+    children = [operators.mutate((), random.Random(seed)) for seed in range(20)]
+    assert {edit for child in children for edit in child} == {"neutral(j)"}

@@ -64,6 +64,11 @@ def test_the_faster_a_candidate_the_sooner_that_is_clear(rounds: list[float], cl
     assert is_clear(samples) is clear
 
 
+@pytest.mark.parametrize("rounds", [[4e-3], [4e-3, 3e-5], [3e-5] * 3])
+def test_one_interruption_of_a_short_call_makes_nothing_clear(rounds: list[float]) -> None:
+    assert not is_clear(Samples({CANDIDATE: [1e-5] * len(rounds), INCUMBENT: rounds}))
+
+
 def test_alone_nothing_is_clear() -> None:
     assert not is_clear(Samples({CANDIDATE: [1.0]}))
 

@@ -23,6 +23,9 @@ Bytes = NDArray[np.uint8]
 _LONG = 2e-3  # seconds of a call: then filling caches is a small part of it
 _SMALL, _CACHED = range(24, 1033, 16), 7  # what glibc keeps for a thread: sizes, blocks of each
 _PERTURB = -6  # the option of mallopt that fills what malloc gives
+_LIBC: Any = ctypes.CDLL(None)  # opened once, for all children
+_LIBC.malloc.restype = ctypes.c_void_p
+_LIBC.free.argtypes = (ctypes.c_void_p,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,18 +151,14 @@ def stain_heap(byte: int) -> None:
 
     The first 16 bytes of a block are the allocator's own while it is free.
     """
-    libc: Any = ctypes.CDLL(None)
-    libc.malloc.restype = ctypes.c_void_p
-    libc.free.argtypes = (ctypes.c_void_p,)
-    blocks = [(libc.malloc(size), size) for size in _SMALL for _ in range(_CACHED)]
+    blocks = [(_LIBC.malloc(size), size) for size in _SMALL for _ in range(_CACHED)]
     for block, size in blocks:
         ctypes.memset(block, byte, size)
     for block, _ in blocks:
-        libc.free(block)
+        _LIBC.free(block)
 
 
 def perturb_heap(byte: int) -> None:
     """Let malloc fill what it gives with `byte`; 0 leaves it as it is. glibc only."""
     with contextlib.suppress(AttributeError):
-        libc: Any = ctypes.CDLL(None)
-        libc.mallopt(_PERTURB, (byte ^ 0xFF or 0x55) if byte else 0)
+        _LIBC.mallopt(_PERTURB, (byte ^ 0xFF or 0x55) if byte else 0)

@@ -10,7 +10,7 @@ import contextlib
 import gc
 import os
 import signal
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from perfdojo.errors import BuildError, DojoError, TaskError
+from perfdojo.errors import DojoError, TaskError
 from perfdojo.evolve.cases import cases_of
 from perfdojo.evolve.cpu.bind import bind, check_callable
 from perfdojo.evolve.cpu.ground import CGround, Order, stain_heap
@@ -80,7 +80,7 @@ class Nursery:
         self._scenes: dict[Part, list[Scene]] = {}
         self._drafts = Pool(lambda: Drafts(self._stopwatch, self._scenes["search"][-1], memory), 1)
         self._loaded: dict[str, Engine] = {}
-        with contextlib.suppress(BuildError):  # a child will say what is wrong
+        with contextlib.suppress(DojoError):  # a child will say what is wrong
             self._loaded[original] = make_engine(Path(original).read_bytes())  # never run in here
 
     def answer(self, request: Reply) -> Reply:
@@ -93,11 +93,23 @@ class Nursery:
                 return {"task": str(error)}
         order = Order(**request["order"])
         scenes = self._scenes[request["part"]]
-        if request["do"] == "inspect":
-            return self._cradle.run(lambda: {"error": self._inspect(order, scenes)}, limit)
         if request["do"] == "check":
             return self._drafts.ask(order, limit)
-        return self._cradle.run(lambda: self._measure(order, scenes), limit)
+        with self._loading(order.candidate):
+            if request["do"] == "inspect":
+                return self._cradle.run(lambda: {"error": self._inspect(order, scenes)}, limit)
+            return self._cradle.run(lambda: self._measure(order, scenes), limit)
+
+    @contextlib.contextmanager
+    def _loading(self, path: str) -> Iterator[None]:
+        """Have code at hand when a child is forked: LLVM is warm in here, and cold in a child."""
+        if path in self._loaded:
+            yield
+            return
+        with contextlib.suppress(OSError, DojoError, RuntimeError):  # a child will say what it is
+            self._loaded[path] = make_engine(Path(path).read_bytes())  # never run in here
+        yield
+        self._loaded.pop(path, None)
 
     def _measure(self, order: Order, scenes: list[Scene]) -> Reply:
         """Right on all cases before it is timed on the first, and after."""

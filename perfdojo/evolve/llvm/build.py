@@ -125,20 +125,30 @@ def _machine(module: Any, cpu: str, effort: int = 3) -> Any:
     return target_machine(triple, cpu, effort)
 
 
+class _Numbers(dict[str, str]):
+    """A new name for each value of a function; those of types stay."""
+
+    def __init__(self, types: frozenset[str]) -> None:
+        super().__init__()
+        self._types = types
+
+    def __missing__(self, found: str) -> str:
+        """For `%name`, and for `name:`, which is the label of the same value."""
+        name = found.strip("%:")
+        if name in self._types:
+            return found
+        new = f"v{len(self) // 2}"
+        self[f"%{name}"], self[f"{name}:"] = f"%{new}", f"{new}:"
+        return self[found]
+
+
 def numbered(text: str) -> str:
     """The same module with values named in the order they appear: names are no code."""
-    seen: dict[str, str] = {}
-    types = set(_TYPE.findall(text))
-
-    def number(match: re.Match[str]) -> str:
-        name = match[0].strip("%:")
-        if name in types:
-            return match[0]
-        return match[0].replace(name, seen.setdefault(name, f"v{len(seen)}"))
+    types = frozenset(_TYPE.findall(text))
 
     def rename(function: re.Match[str]) -> str:
-        seen.clear()
-        return _LOCAL.sub(number, function[0])
+        numbers = _Numbers(types)
+        return _LOCAL.sub(lambda match: numbers[match[0]], function[0])
 
     return _FUNCTION.sub(rename, text)
 

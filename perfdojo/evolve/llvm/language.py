@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 
-from perfdojo.errors import IllegalEdit, NotFoundError
+from perfdojo.errors import BuildError, IllegalEdit, NotFoundError
 from perfdojo.evolve.gpu.tools import assemble
 from perfdojo.evolve.language import Changed, Code, Explanation, Genome
 from perfdojo.evolve.llvm.build import numbered, optimise, to_object, to_ptx
@@ -22,6 +22,9 @@ from perfdojo.evolve.llvm.source import arch_of
 from perfdojo.evolve.llvm.starts import promises, removals
 
 _ID = re.compile(r"@[\w.$-]+#[\w.]+")
+# Code generation takes seconds for what was unrolled many times over, and was never seen to be fast: what
+# is so many characters long, and so many times longer than usual, is not built.
+_LONG, _GROWTH = 100_000, 6
 # What a kind of edit promises in the caller's name: no test can show that every caller keeps it.
 _PROMISES = {
     "noalias": "the arrays that are passed do not overlap",
@@ -79,12 +82,25 @@ class LlvmLanguage:
 
     def build(self, text: str) -> Code:
         """Verified, optimised and compiled. Raises BuildError."""
+        return self.emit(self.prepare(text))
+
+    def prepare(self, text: str) -> str:
+        """The IR that code is generated from, or PTX: verified and optimised. Raises BuildError."""
         if self._arch:
-            ptx = to_ptx(text, self._arch, level=self._level)
-            return _assemble(ptx, "" if self._as_text else self._arch)
-        if self._level:
-            text = optimise(text, self._level)
-        return _emit(numbered(text))
+            return to_ptx(text, self._arch, level=self._level)
+        ready = self._optimised(text)
+        if len(ready) > max(_LONG, _GROWTH * self._usual):
+            raise BuildError(
+                f"llvm: expected a program at most {_GROWTH} times as long as the original after "
+                f"-O3, got {len(ready) / self._usual:.0f} times; unroll less"
+            )
+        return numbered(ready)
+
+    def emit(self, ready: str) -> Code:
+        """An object, a binary, or the PTX itself. Raises BuildError."""
+        if self._arch:
+            return _assemble(ready, "" if self._as_text else self._arch)
+        return _emit(ready)
 
     def draft(self, text: str) -> Code | None:
         """Objects that are not optimised at all: most mutants are wrong, and need no better."""
@@ -110,18 +126,24 @@ class LlvmLanguage:
         kinds = {self.kind_of(edit) for edit in edits}
         return tuple(text for kind, text in _PROMISES.items() if kind in kinds)
 
+    def _optimised(self, text: str) -> str:
+        return optimise(text, self._level) if self._level else text
+
+    @functools.cached_property
+    def _usual(self) -> int:
+        """How long the text of the pristine program is after the optimiser."""
+        return len(self._optimised(self._module.show(debug=False)))
+
     @functools.lru_cache(maxsize=256)  # noqa: B019  # as many modules as a population has
     def _after(self, edits: Genome) -> Module:
         return apply_edits(self._module, [_parse(edit) for edit in edits]).module
 
 
-@functools.lru_cache(maxsize=1024)  # edits that the optimiser undoes need no code generation
 def _emit(text: str) -> Code:
     data = to_object(text)
     return Code(code_key(data), data)
 
 
-@functools.lru_cache(maxsize=1024)
 def _assemble(ptx: str, arch: str) -> Code:
     """A binary, or the PTX itself if there is no `arch` or nothing that makes binaries."""
     data = assemble(ptx, arch) if arch else ptx.encode()

@@ -8,6 +8,7 @@ import pytest
 
 from perfdojo.errors import BuildError, NotFoundError
 from perfdojo.evolve.language import Spec, make_language
+from perfdojo.evolve.llvm import language as language_file
 from tests.evolve.llvm.sample import text
 
 pytestmark = pytest.mark.llvm
@@ -71,3 +72,17 @@ def test_an_edit_is_explained_with_its_change_and_promise() -> None:
 def test_an_unknown_language_is_told() -> None:
     with pytest.raises(NotFoundError, match="unknown language 'fortran'"):
         make_language(Spec("fortran", {}))
+
+
+def test_a_program_that_grew_too_long_is_not_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    language = make()
+    weights = {"loop": 1.0}
+    proposed = (language.propose((), random.Random(seed), weights) for seed in range(99))
+    unrolled = next(edit for edit in proposed if edit and edit.endswith("unroll, 16)"))
+    grown = language.apply((unrolled,)).text
+    assert language.build(grown), "short programs may grow"
+    monkeypatch.setattr(language_file, "_LONG", 0)
+    monkeypatch.setattr(language_file, "_GROWTH", 2)
+    assert language.build(language.apply(()).text)
+    with pytest.raises(BuildError, match=r"at most 2 times as long .* got \d+ times; unroll less"):
+        language.build(grown)
