@@ -22,8 +22,8 @@ from perfdojo.evolve.llvm.source import arch_of
 from perfdojo.evolve.llvm.starts import promises, removals
 
 _ID = re.compile(r"@[\w.$-]+#[\w.]+")
-# Code generation takes seconds for what was unrolled many times over, and was never seen to be fast: what
-# is so many characters long, and so many times longer than usual, is not built.
+# Code generation takes seconds for what was unrolled many times over, which was never seen to be
+# fast: what is so many characters long, and so many times longer than usual, is not built.
 _LONG, _GROWTH = 100_000, 6
 # What a kind of edit promises in the caller's name: no test can show that every caller keeps it.
 _PROMISES = {
