@@ -122,8 +122,8 @@ def _libc() -> ctypes.CDLL:
 
 def _addresses() -> int:
     """Bytes of addresses this process has now."""
-    try:
-        with open("/proc/self/statm", encoding="ascii") as file:
+    try:  # as bytes: a codec that nobody has used would be imported, in every child anew
+        with open("/proc/self/statm", "rb") as file:
             return int(file.read().split()[0]) * resource.getpagesize()
     except OSError:
         return 1 << 30

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -57,6 +58,14 @@ class Target(ABC):
 
         Raises BuildError, also when it takes more than `limit` seconds.
         """
+
+    def compile_together(self, kernels: Sequence[Kernel], *, limit: float) -> list[str | None]:
+        """Paths of those that are built sooner together than alone, None for all others.
+
+        Raises DojoError if one of them cannot be built, or after `limit` seconds: then, and where
+        there is None, `compile` says what comes of each.
+        """
+        return [None] * len(kernels)
 
     @abstractmethod
     def load(self, kernel: Kernel, built: str) -> Function:

@@ -20,6 +20,12 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "perfdojo"
 
 
+def find_built(key: tuple[str, ...], suffix: str) -> str | None:
+    """The path of what was built for `key`, if it is there."""
+    kept = _place(key, suffix)
+    return str(kept) if is_whole(kept) else None
+
+
 def find_or_build(
     key: tuple[str, ...], suffix: str, build: Callable[[Path], Path], who: str
 ) -> str:
@@ -28,11 +34,10 @@ def find_or_build(
     `build` gets an empty folder and says what it wrote there; that is renamed, so readers never
     see half a file.
     """
-    name = hashlib.sha256("\0".join(key).encode()).hexdigest()[:32]
-    folder = cache_folder() / "build"
-    kept = folder / f"{name}{suffix}"
+    kept = _place(key, suffix)
     if is_whole(kept):
         return str(kept)
+    folder = kept.parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder, prefix="build-") as work:
@@ -40,6 +45,11 @@ def find_or_build(
     except OSError as error:
         raise BuildError(f"{who}: cannot write to the cache '{folder}': {error}") from error
     return str(kept)
+
+
+def _place(key: tuple[str, ...], suffix: str) -> Path:
+    name = hashlib.sha256("\0".join(key).encode()).hexdigest()[:32]
+    return cache_folder() / "build" / f"{name}{suffix}"
 
 
 def is_whole(library: Path) -> bool:

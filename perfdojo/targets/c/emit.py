@@ -6,41 +6,25 @@ import math
 from collections.abc import Iterator
 
 from perfdojo.errors import TargetError
-from perfdojo.ir import Assign, Buffer, If, Kernel, Loop, Node, loads, print_kernel, walk
+from perfdojo.ir import Assign, Buffer, If, Kernel, Loop, Node, loads, walk
 from perfdojo.ir.nodes import bind_loop, statements
-from perfdojo.targets.c.mathlib import math_source
-from perfdojo.targets.c.unit import C_TYPES, HELPERS, Place, Unit, make_unit, write_stream
+from perfdojo.targets.c.files import Translated, write_file
+from perfdojo.targets.c.unit import C_TYPES, Place, Unit, make_unit
 from perfdojo.targets.c.vector import write_vector_statement
 from perfdojo.targets.lanes import Lanes
 from perfdojo.targets.scalar import write_statement
 from perfdojo.targets.source import symbol
 
 _KINDS = ("", "parallel", "vector", "unroll")
-_HEAD = """\
-#include <math.h>
-#include <stdbool.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#ifdef __clang__
-#pragma STDC FP_CONTRACT OFF
-#if __clang_major__ < 15
-#define _Float16 __fp16  /* as a type to store in, that is the same */
-#endif
-#else
-/* reads were proven to follow writes, and indices to be in bounds: the compiler need not guess */
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#pragma GCC diagnostic ignored "-Warray-bounds"
-#endif
-/* a kernel may hold tests that are always true, or compare an index with itself */
-#pragma GCC diagnostic ignored "-Wtype-limits"
-#pragma GCC diagnostic ignored "-Wtautological-compare"
-"""
 
 
 def emit(kernel: Kernel, *, register_bytes: int = 32) -> str:
     """One C file with one function, which returns 0, or 1 if there was no memory."""
+    return write_file(translate(kernel), register_bytes)
+
+
+def translate(kernel: Kernel) -> Translated:
+    """The function of `kernel`, and what it uses. Raises TargetError."""
     for node in walk(kernel.body):
         if isinstance(node, Loop) and node.kind not in _KINDS:
             raise TargetError(f"c: cannot express loop '{node.name}' of kind '{node.kind}'")
@@ -48,32 +32,8 @@ def emit(kernel: Kernel, *, register_bytes: int = 32) -> str:
         if buffer.storage == "shared":
             raise TargetError(f"c: cannot put '{buffer.name}' into shared storage, which GPUs have")
     unit = make_unit(kernel)
-    body = list(_function(kernel, unit))
-    title = "".join(f" * {line}\n" for line in print_kernel(kernel).rstrip().splitlines())
-    parts = [
-        f"/*\n{title} */".replace(" * \n", " *\n"),
-        _HEAD,
-        "".join(HELPERS[name] for name in HELPERS if name in unit.helpers),
-        _typedefs(unit),
-        "".join(write_stream(dtype, lanes) for dtype, lanes in sorted(unit.streams)),
-        math_source(unit.math, register_bytes=register_bytes),
-        "\n".join(body),
-    ]
-    return "\n".join(part.rstrip("\n") + "\n" for part in parts if part)
-
-
-def _typedefs(unit: Unit) -> str:
-    """Vector types, each also as an unaligned view of memory (`u`)."""
-    sizes = {"f32": 4, "i32": 4, "u32": 4, "f64": 8, "i64": 8, "u64": 8}
-    lines = []
-    wanted = {(f"{letter}{dtype[1:]}", lanes) for dtype, lanes in unit.vectors for letter in "fiu"}
-    c_types = {**C_TYPES, "u32": "uint32_t", "u64": "uint64_t"}
-    for dtype, lanes in sorted(wanted):
-        size = sizes[dtype]
-        name, scalar = f"{dtype}x{lanes}", c_types[dtype]
-        lines.append(f"typedef {scalar} {name} __attribute__((vector_size({size * lanes})));")
-        lines.append(f"typedef {name} {name}u __attribute__((aligned({size}), may_alias));")
-    return "\n".join(lines) + "\n" if lines else ""
+    function = "\n".join(_function(kernel, unit))
+    return Translated(kernel, unit, function)
 
 
 # -- the function ---------------------------------------------------------------------------

@@ -71,47 +71,58 @@ def compile_library(
     The key covers the source, the compiler, the flags and the machine ("-march=native" depends on
     it).
     """
-    lean = "lean" if _headers(source, compiler) else ""
-    flags = " ".join((*FLAGS, lean, *_libraries(compiler)))
-    key = (source, compiler.path, compiler.version, flags, machine)
+    key = library_key(source, machine, compiler)
     return find_or_build(
         key, ".so", lambda work: _compile(source, compiler, work, limit or _TIMEOUT), "c"
     )
 
 
-def _headers(source: str, compiler: Compiler) -> tuple[str, ...]:
+def library_key(source: str, machine: str, compiler: Compiler) -> tuple[str, ...]:
+    """Under what a library is kept: all that decides its instructions."""
+    lean = "lean" if header_flags(source, compiler) else ""
+    flags = " ".join((*FLAGS, lean, *_libraries(compiler)))
+    return (source, compiler.path, compiler.version, flags, machine)
+
+
+def header_flags(source: str, compiler: Compiler) -> tuple[str, ...]:
     """Where to look for headers first: where they are short, if `source` needs no others.
 
     A tenth of a build goes into the system's. What a short one lacks is an error, never a guess.
     """
     wanted = set(_INCLUDE.findall(source))
-    if _is_gcc(compiler) and wanted <= {*_LEAN, "stdbool.h", "omp.h"}:
+    if is_gcc(compiler) and wanted <= {*_LEAN, "stdbool.h", "omp.h"}:
         return ("-Werror=implicit-function-declaration", "-I", str(_LEAN_FOLDER))
     return ()
 
 
 def _libraries(compiler: Compiler) -> tuple[str, ...]:
     """What to link with. gcc spends a sixth of a build on the C library, which is always loaded."""
-    return ("-nostdlib", "-lm", "-lgomp", "-lgcc") if _is_gcc(compiler) else ("-lm",)
+    return ("-nostdlib", "-lm", "-lgomp", "-lgcc") if is_gcc(compiler) else ("-lm",)
 
 
-def _is_gcc(compiler: Compiler) -> bool:
+def is_gcc(compiler: Compiler) -> bool:
+    """Whether it is gcc, and not clang under its name."""
     return compiler.version.startswith("gcc ")
 
 
 def _compile(source: str, compiler: Compiler, work: Path, limit: float) -> Path:
     text, library = work / "kernel.c", work / "kernel.so"
     text.write_text(source, encoding="utf-8")
-    headers, libraries = _headers(source, compiler), _libraries(compiler)
+    headers, libraries = header_flags(source, compiler), _libraries(compiler)
     command = [compiler.path, *FLAGS, *headers, str(text), "-o", str(library), *libraries]
+    run_tool(command, limit)
+    if not library.exists():
+        raise BuildError(f"c: '{compiler.path}' wrote no library")
+    return library
+
+
+def run_tool(command: list[str], limit: float) -> None:
+    """Run a compiler or a linker. Raises BuildError if it refuses or takes more than `limit` s."""
     code, complaints = _run(command, limit)
     if code != 0:
         complaint = [line for line in complaints.splitlines() if "error" in line]
         first = complaint[0] if complaint else (complaints.strip() or "it gave no reason")
-        raise BuildError(f"c: '{compiler.path}' refused the emitted source: {first}")
-    if not library.exists():
-        raise BuildError(f"c: '{compiler.path}' wrote no library")
-    return library
+        raise BuildError(f"c: '{command[0]}' refused the emitted source: {first}")
 
 
 def _run(command: list[str], limit: float) -> tuple[int, str]:
