@@ -1,12 +1,13 @@
-"""How much faster does evolution make the CUDA examples? All of them, in as few calls as it takes.
+"""How much faster does evolution make the examples? All C or all CUDA ones, each in its own run.
 
-    python benchmarks/evolve_gpu.py --budget 5m --json results.json             # strict
-    python benchmarks/evolve_gpu.py --budget 5m --error 1% --json relaxed.json  # relaxed: the front
-    python benchmarks/evolve_gpu.py --budget 5m --json results.json --seconds 540
+    python benchmarks/evolve_examples.py c --budget 5m --json strict.json                  # strict
+    python benchmarks/evolve_examples.py cuda --budget 5m --error 1% --json relaxed.json   # relaxed
+    python benchmarks/evolve_examples.py cuda --budget 5m --json strict.json --seconds 540
 
 What `--json` holds already is not run again, so that the same command goes on where it was cut
-short; with `--seconds` it stops before another example would not fit. Needs llvmlite and a GPU, and
-neither clang (the examples bring their IR) nor nvcc, whose code is compared with where it is found.
+short; with `--seconds` it stops before another example would not fit. C wants the machine for
+itself. CUDA needs llvmlite and a GPU, and neither clang (the examples bring their IR) nor nvcc,
+whose code is compared with where it is found.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-EXAMPLES = ROOT / "examples/evolve/cuda"
+EXAMPLES = {"c": ROOT / "examples/evolve", "cuda": ROOT / "examples/evolve/cuda"}
 _GATES = 90.0  # seconds beside its budget that an example may take: cases, sanitizers, the timing
 HEAD = """\
 | example | speed-up over clang -O3 | 95 % | over nvcc -O3 | no edit | error | edits | variants/s \
@@ -91,6 +92,7 @@ def show(results: dict[str, dict[str, Any]], relaxed: bool, budget: str) -> None
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("language", choices=EXAMPLES)
     parser.add_argument("--budget", default="5m", help="of each example")
     parser.add_argument("--seed", default="0")
     parser.add_argument("--error", default="")
@@ -105,7 +107,7 @@ def main() -> None:
     options = ["--budget", given.budget, "--seed", given.seed, "--at", given.at]
     options += ["--error", given.error] if given.error else []
     unit = {"s": 1, "m": 60}.get(given.budget[-1], 0) * float(given.budget[:-1] or 0)
-    for task in sorted(EXAMPLES.glob("*/task.py")):
+    for task in sorted(EXAMPLES[given.language].glob("*/task.py")):
         name = task.parent.name
         if (given.only and name not in given.only) or "broken" not in results.get(
             name, {"broken": ""}
@@ -114,7 +116,7 @@ def main() -> None:
         if time.monotonic() + unit + _GATES > end:
             print(f"no time is left for {name}; the same command goes on there", flush=True)
             break
-        records = f"{given.json or 'evolve_gpu'}.{name}.db"
+        records = f"{given.json or 'evolve'}.{name}.db"
         results[name] = evolve(task, options, records)
         print(row(name, results[name]), flush=True)
         if file:
