@@ -118,9 +118,11 @@ def evolve(
     began = time.monotonic()
     run = _begin(subject, options, store)
     with subject.open_bench(options.mode) as bench:
-        sanitize = subject.sanitizer(subject.language())
-        guard = Guard(lambda genome: pass_open_gates(bench, genome, sanitize))
+        language = subject.language()
+        sanitize, watch_leader = subject.sanitizer(language), subject.leader_sanitizer(language)
+        guard = Guard(lambda genome: pass_open_gates(bench, genome, watch_leader))
         course = _search(subject, options, store, run, bench, guard, watch)
+        guard = replace(guard, ask=lambda genome: pass_open_gates(bench, genome, sanitize))
         result = _conclude(subject, options, run, bench, course, guard, sanitize, say)
     result = replace(result, seconds=time.monotonic() - began)
     if result.minimal:

@@ -35,6 +35,10 @@ class Platform(Protocol):
     def arch(self) -> str:
         """The GPU, as sm_90; "" for a CPU."""
 
+    @property
+    def sanitizes_leaders(self) -> bool:
+        """Whether the tool is worth its time during a search: it sees what nothing else does."""
+
     def compile(self, level: str) -> str:
         """The source as LLVM IR. Raises DojoError."""
 
@@ -106,6 +110,10 @@ class Subject:
             return self.platform.sanitize(self.original, self.finish(language.apply(genome).text))
 
         return check
+
+    def leader_sanitizer(self, language: Language) -> Sanitize | None:
+        """The same during a search, if it is worth its time there."""
+        return self.sanitizer(language) if self.platform.sanitizes_leaders else None
 
     def rival(self) -> bytes | None:
         """Code of another compiler for the same source, to compare with."""

@@ -108,8 +108,10 @@ class Nursery:
             return
         with contextlib.suppress(OSError, DojoError, RuntimeError):  # a child will say what it is
             self._loaded[path] = make_engine(Path(path).read_bytes())  # never run in here
-        yield
-        self._loaded.pop(path, None)
+        try:
+            yield
+        finally:
+            self._loaded.pop(path, None)
 
     def _measure(self, order: Order, scenes: list[Scene]) -> Reply:
         """Right on all cases before it is timed on the first, and after."""

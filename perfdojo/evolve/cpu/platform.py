@@ -27,6 +27,7 @@ class Cpu:
 
     task: Task | Program
     arch = ""
+    sanitizes_leaders = False  # guard pages and rubbish see most of what valgrind sees, at once
 
     def compile(self, level: str) -> str:
         """The source as LLVM IR. Raises DojoError."""
