@@ -1,7 +1,7 @@
 """How good is the agent? PerfLLM beside the classical searches, at equal numbers of measurements.
 
 python benchmarks/perfllm_study.py [PART ...] [--json OUT] [--docs docs] [--seeds 0,1,2]
-                                   [--most 300] [--only OPERATORS] [--dry]
+                                   [--most 300] [--only OPERATORS] [--seconds S] [--dry]
 
 Parts (all of them, in this order, if none is named):
   known      landscapes with a known optimum: Max Q, ordinary Q and chance, ten seeds each
@@ -13,7 +13,8 @@ Parts (all of them, in this order, if none is named):
 `--policies max=FILE,sum=FILE,plain=FILE,features=FILE` names the policies of `backups` and
 `encoders`; `max` is the shipped one unless it is named. `--dry` prints how long each part takes.
 A search runs once to `--most` measurements; its best after 25 and 100 is read off its course. With
-`--json`, what is done is kept in OUT and not done again, item by item.
+`--json`, what is done is kept in OUT and not done again, item by item; `--seconds` begins no item
+after so long, so that the study can be done in slices by the same command.
 """
 
 from __future__ import annotations
@@ -48,14 +49,20 @@ from perfdojo.testing.landscape import make_landscape
 
 COUNTS = (25, 100, 300)
 CLASSICAL = ("random", "beam", "anneal", "evolution")
-# Sizes are others than those of the landscapes that the policy was trained on.
+# The sizes of the landscapes where there is one.
 TRAINED: dict[str, dict[str, int]] = {
-    "softmax": {"N": 4096, "M": 512},
-    "layernorm": {"N": 4096, "M": 1024},
+    "softmax": {"N": 1024, "M": 512},
+    "layernorm": {"N": 1024, "M": 512},
     "rmsnorm": {"N": 2048, "M": 2048},
     "bias_gelu": {"N": 2048, "M": 2048},
     "reducemean": {"N": 4096, "M": 2048},
-    "matmul": {"M": 256, "K": 256, "N": 256},
+    "matmul": {"M": 128, "K": 128, "N": 128},
+}
+OTHER_SIZES: dict[str, dict[str, int]] = {  # an operator and, after a space, which of its sizes
+    "softmax long": {"N": 4096, "M": 2048},
+    "layernorm odd": {"N": 3000, "M": 1000},
+    "rmsnorm flat": {"N": 64, "M": 16384},
+    "matmul odd": {"M": 200, "K": 312, "N": 168},
 }
 UNSEEN: dict[str, dict[str, int]] = {
     "batchnorm": {"B": 8, "C": 32, "H": 64, "W": 64},
@@ -63,6 +70,7 @@ UNSEEN: dict[str, dict[str, int]] = {
     "log_softmax": {"N": 4096, "M": 512},
     "l2norm": {"N": 4096, "M": 1024},
 }
+GROUPS = {"trained": TRAINED, "other sizes": OTHER_SIZES, "unseen": UNSEEN}
 SECONDS = 0.35  # of one measurement, about, for the estimate
 
 
@@ -70,7 +78,7 @@ def run_search(
     operator: str, sizes: Mapping[str, int], search: str, seed: int, most: int, policy: str
 ) -> dict[str, Any]:
     """The best so far after each measurement, and the share of the time that was not measuring."""
-    kernel = make_kernel(operator, like=(), **sizes)
+    kernel = make_kernel(operator.split()[0], like=(), **sizes)
     game = Game(kernel)
     settings = {"agent": make_agent(policy, seed=seed)} if search == "perfllm" else {}
     course: list[float] = []
@@ -107,6 +115,7 @@ def part_known(options: argparse.Namespace, journal: Journal) -> None:
     kinds = {"max": LearnOptions(), "sum": LearnOptions(backup="sum"), "random": None}
     for kind, how in kinds.items():
         for seed in range(10):
+            check_clock(options, journal, f"known {kind} {seed}")
             journal.part(f"known {kind} {seed}", "found", lambda: _known(encoder, how, seed))  # noqa: B023
 
 
@@ -155,6 +164,7 @@ def _search(
 ) -> None:  # fmt: skip
     name = label(operator, search, seed, policy, options.most)
     path = options.policies.get(policy, "")
+    check_clock(options, journal, name)
     found = journal.part(
         name, "search", lambda: run_search(operator, sizes, search, seed, options.most, path)
     )
@@ -162,6 +172,16 @@ def _search(
     print(
         f"| {name} | {gains} | own {found['own_share']:.0%} | {found['took']:.0f} s |", flush=True
     )
+
+
+class TimeUp(Exception):
+    """The slice is over."""
+
+
+def check_clock(options: argparse.Namespace, journal: Journal, name: str) -> None:
+    """Raise TimeUp if the item is not done yet, and it is too late to begin it."""
+    if name not in journal.entries and time.monotonic() > options.end:
+        raise TimeUp(name)
 
 
 def label(operator: str, search: str, seed: int, policy: str, most: int) -> str:
@@ -172,8 +192,9 @@ def label(operator: str, search: str, seed: int, policy: str, most: int) -> str:
 
 def items(options: argparse.Namespace) -> Iterator[tuple[str, dict[str, int], int]]:
     """Operators, sizes and seeds."""
-    for operator, sizes in {**TRAINED, **UNSEEN}.items():
-        if not options.only or operator in options.only.split(","):
+    every = {name: sizes for group in GROUPS.values() for name, sizes in group.items()}
+    for operator, sizes in every.items():
+        if not options.only or operator.split()[0] in options.only.split(","):
             yield from ((operator, sizes, seed) for seed in options.seeds)
 
 
@@ -205,9 +226,9 @@ def tables(options: argparse.Namespace, journal: Journal) -> dict[str, str]:
         rows = [_mean_row(options, journal, name) for name in who]
         rows = [row for row in rows if row]
         if len(rows) > 1:
-            head = "".join(f" | {kind}, {count}" for kind in ("trained", "unseen")
-                           for count in COUNTS)  # fmt: skip
-            made[part] = "\n".join([f"| search{head} |", "|---" + "|---:" * 6 + "|", *rows])
+            head = "".join(f" | {kind}, {count}" for kind in GROUPS for count in COUNTS)
+            rule = "|---" + "|---:" * len(GROUPS) * len(COUNTS) + "|"
+            made[part] = "\n".join([f"| search{head} |", rule, *rows])
     return made
 
 
@@ -224,7 +245,7 @@ def _known_table(journal: Journal) -> str:
 
 def _mean_row(options: argparse.Namespace, journal: Journal, who: str) -> str:
     cells = []
-    for group in (TRAINED, UNSEEN):
+    for group in GROUPS.values():
         curves = _curves(options, journal, who, group)
         for count in COUNTS:
             values = [gain_at(gains, count) for gains in curves]
@@ -258,7 +279,7 @@ def _plots(options: argparse.Namespace, journal: Journal) -> None:
 
     folder = options.docs / "perfllm"
     folder.mkdir(exist_ok=True)
-    for title, group in (("trained", TRAINED), ("unseen", UNSEEN)):
+    for title, group in GROUPS.items():
         figure, axes = pyplot.subplots(figsize=(6, 4))
         for who in ("perfllm:max", *CLASSICAL):
             curves = _curves(options, journal, who, group)
@@ -268,10 +289,10 @@ def _plots(options: argparse.Namespace, journal: Journal) -> None:
                      for n in range(1, options.most + 1)]  # fmt: skip
             axes.plot(range(1, options.most + 1), means, label=who.partition(":")[0])
         axes.set(xlabel="programs measured", ylabel="times faster than the start",
-                 title=f"best so far, operators {title}", yscale="log")  # fmt: skip
+                 title=f"best so far, {title}", yscale="log")  # fmt: skip
         if axes.lines:
             axes.legend()
-            figure.savefig(folder / f"{title}.svg", metadata={"Date": None})
+            figure.savefig(folder / f"{title.replace(' ', '-')}.svg", metadata={"Date": None})
         pyplot.close(figure)
 
 
@@ -302,19 +323,31 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=max(COUNTS))
     parser.add_argument("--only", default="", help="operators, separated by commas")
     parser.add_argument("--policies", default="", help="max=FILE,sum=FILE,plain=FILE,...")
+    parser.add_argument(
+        "--seconds", type=float, default=math.inf, help="begin nothing after so long"
+    )
     parser.add_argument("--dry", action="store_true", help="only say how long each part takes")
     options = parser.parse_args()
     options.seeds = [int(seed) for seed in options.seeds.split(",")]
     pairs = (pair.partition("=") for pair in options.policies.split(",") if pair)
     options.policies = {name: path for name, _, path in pairs}
+    options.end = time.monotonic() + options.seconds
     torch.manual_seed(0)
     journal = Journal(options.json)
-    for part in options.parts or list(PARTS):
-        print(estimate(part, options), flush=True)
-        if not options.dry:
-            began = time.monotonic()
-            PARTS[part](options, journal)
-            print(json.dumps({"part": part, "seconds": round(time.monotonic() - began, 1)}))
+    try:
+        for part in options.parts or list(PARTS):
+            print(estimate(part, options), flush=True)
+            if not options.dry:
+                run_part(part, options, journal)
+    except TimeUp as item:
+        print(f"time is up before '{item}'; the same command goes on from there")
+
+
+def run_part(part: str, options: argparse.Namespace, journal: Journal) -> None:
+    """One part, and how long it took."""
+    began = time.monotonic()
+    PARTS[part](options, journal)
+    print(json.dumps({"part": part, "seconds": round(time.monotonic() - began, 1)}))
 
 
 if __name__ == "__main__":

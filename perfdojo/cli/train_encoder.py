@@ -25,8 +25,8 @@ def command(
     ] = "",
     out: Annotated[Path, typer.Option(help="The folder to write.")] = Path("encoder"),
     model: Annotated[str, typer.Option(help="minilm, or a model's folder or name.")] = "minilm",
-    layers: Annotated[int, typer.Option(min=1, help="Layers of it that are used.")] = 3,
-    trained: Annotated[int, typer.Option(min=1, help="Of them, the last, that learn.")] = 2,
+    layers: Annotated[int, typer.Option(min=1, help="Layers of it that are used.")] = 2,
+    trained: Annotated[int, typer.Option(min=1, help="Of them, the last, that learn.")] = 1,
     steps: Annotated[
         int, typer.Option(min=1, help="At most; it stops when it gains no more.")
     ] = 400,

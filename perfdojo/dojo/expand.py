@@ -11,16 +11,17 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
 from perfdojo.dojo.game import Game, State
 from perfdojo.errors import IllegalMove
-from perfdojo.ir import parse_kernel
+from perfdojo.ir import Kernel, loops, parse_kernel, statements
 from perfdojo.moves import parse_move
 
+Outline = tuple[object, ...]  # of a program: equal programs have equal ones, and often only they
 Edges = tuple[tuple[str, str], ...]  # of one program: the text of a move, the digest it leads to
 Expand = Callable[[Sequence["Task"]], Iterator[tuple[str, Edges]]]
 
@@ -35,15 +36,23 @@ class Task:
 
 
 def expand_all(
-    game: Game, tasks: Sequence[Task], *, jobs: int = 1, notebook: Path | None = None
+    game: Game,
+    tasks: Sequence[Task],
+    *,
+    jobs: int = 1,
+    notebook: Path | None = None,
+    within: frozenset[Outline] | None = None,
 ) -> Iterator[tuple[str, Edges]]:
-    """The digest and the edges of each task, as they come; those in the notebook come first."""
+    """The digest and the edges of each task, as they come; those in the notebook come first.
+
+    `within`: only edges to programs that look like one of these are wanted (see `outline`).
+    """
     noted = _read(notebook)
     for task in tasks:
         if task.digest in noted:
             yield task.digest, noted[task.digest]
     left = [task for task in tasks if task.digest not in noted]
-    with _appending(notebook) as book, _mapping(game, jobs) as expand:
+    with _appending(notebook) as book, _mapping(game, jobs, within) as expand:
         for name, edges in expand(left):
             if book is not None:
                 book.write(json.dumps([name, edges]) + "\n")
@@ -51,42 +60,63 @@ def expand_all(
             yield name, edges
 
 
-def expand_one(game: Game, task: Task) -> tuple[str, Edges]:
-    """The edges of one task: every legal move that changes the program."""
+def expand_one(
+    game: Game, task: Task, within: frozenset[Outline] | None = None
+) -> tuple[str, Edges]:
+    """The edges of one task: every legal move that changes the program, to those `within`."""
     state = State(parse_kernel(task.text))
-    moves = dict.fromkeys((*map(str, game.moves(state)), *task.more))
     found = []
-    for move in moves:
-        try:
-            there = game.play(state, parse_move(move)).digest
-        except IllegalMove:
-            continue  # one of `more`, under the names of another text of this program
+    for move, kernel in _results(game, state, task.more):
+        if within is not None and outline(kernel) not in within:
+            continue  # its digest, which takes far longer, is not asked for either
+        there = State(kernel).digest
         if there != task.digest:
             found.append((move, there))
     return task.digest, tuple(found)
 
 
+def _results(game: Game, state: State, more: Sequence[str]) -> Iterator[tuple[str, Kernel]]:
+    """What each move makes of a state; those that the game offers were proven when it did."""
+    offered = {str(move): move for move in game.moves(state)}
+    for text, move in offered.items():
+        yield text, move.apply(state.kernel)
+    for text in more:
+        if text in offered:
+            continue
+        with suppress(IllegalMove):  # written under the names of another text of this program
+            yield text, game.play(state, parse_move(text)).kernel
+
+
+def outline(kernel: Kernel) -> Outline:
+    """What a glance tells of a program, whatever its names: loops, statements, temporaries."""
+    around = ((loop.kind, loop.extent.const, len(loop.extent.terms)) for loop in loops(kernel.body))
+    operators = (statement.op for statement in statements(kernel.body))
+    arrays = ((b.dtype, repr(b.dims), b.storage) for b in kernel.temporaries)
+    return (tuple(around), tuple(operators), tuple(sorted(arrays)))
+
+
 _game: Game | None = None  # of a worker
+_within: frozenset[Outline] | None = None
 
 
-def _begin(text: str, target: str, numerics: str) -> None:
-    global _game
+def _begin(text: str, target: str, numerics: str, within: frozenset[Outline] | None) -> None:
+    global _game, _within
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
-    _game = Game(parse_kernel(text), target, numerics=numerics)
+    _game, _within = Game(parse_kernel(text), target, numerics=numerics), within
 
 
 def _expand_there(task: Task) -> tuple[str, Edges]:
     assert _game is not None
-    return expand_one(_game, task)
+    return expand_one(_game, task, _within)
 
 
 @contextmanager
-def _mapping(game: Game, jobs: int) -> Iterator[Expand]:
+def _mapping(game: Game, jobs: int, within: frozenset[Outline] | None) -> Iterator[Expand]:
     """A function from tasks to results: here, or in `jobs` processes."""
     if jobs <= 1:
-        yield lambda tasks: (expand_one(game, task) for task in tasks)
+        yield lambda tasks: (expand_one(game, task, within) for task in tasks)
         return
-    start = (str(game.start.kernel), game.target.name, game.numerics)
+    start = (str(game.start.kernel), game.target.name, game.numerics, within)
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, context, initializer=_begin, initargs=start)
     try:

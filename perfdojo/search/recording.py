@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from perfdojo.dojo import Game, State
-from perfdojo.dojo.expand import Edges, Task, all_cores, expand_all
+from perfdojo.dojo.expand import Edges, Task, all_cores, expand_all, outline
 from perfdojo.dojo.features import FEATURE_NAMES, features
 from perfdojo.dojo.landscape import Landscape, Node, find_depths
 from perfdojo.errors import IllegalMove
@@ -191,7 +191,8 @@ def _join(
     tasks = _make_tasks(game, found)
     began, edges = time.monotonic(), dict[str, Edges]()
     jobs = min(options.jobs or all_cores(), len(tasks) // _EACH)
-    for name, those in expand_all(game, tasks, jobs=jobs, notebook=notebook):
+    within = frozenset(outline(state.kernel) for state, _ in found.values())
+    for name, those in expand_all(game, tasks, jobs=jobs, notebook=notebook, within=within):
         edges[name] = those
         watch(Joining(len(edges), len(tasks), time.monotonic() - began))
     nodes = {name: _make_node(found[name], edges[name], found) for name in found}

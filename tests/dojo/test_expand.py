@@ -6,7 +6,9 @@ from pathlib import Path
 
 from perfdojo import kernel
 from perfdojo.dojo import Game
-from perfdojo.dojo.expand import Task, expand_all, expand_one
+from perfdojo.dojo.expand import Task, expand_all, expand_one, outline
+from perfdojo.ir import parse_kernel
+from perfdojo.moves import parse_move
 
 GAME = Game(kernel("relu", N=32, M=32), numerics="exact")
 STATES = [GAME.start, *(GAME.play(GAME.start, move) for move in GAME.moves(GAME.start))]
@@ -43,3 +45,23 @@ def test_a_notebook_saves_the_work(tmp_path: Path) -> None:
     book.write_text(book.read_text(encoding="utf-8") + '["cut sho', encoding="utf-8")
     wrong = [Task(task.digest, "no kernel") for task in TASKS[:3]]  # would raise if it were read
     assert dict(expand_all(GAME, wrong, notebook=book)) == first
+
+
+def test_only_edges_within_are_looked_for_and_none_of_those_is_missed() -> None:
+    inside = STATES[:8]
+    within = frozenset(outline(state.kernel) for state in inside)
+    wanted = {state.digest for state in inside}
+    for jobs in (1, 2):
+        for name, edges in expand_all(GAME, TASKS[:8], jobs=jobs, within=within):
+            every = expand_one(GAME, next(task for task in TASKS if task.digest == name))[1]
+            assert [e for e in edges if e[1] in wanted] == [e for e in every if e[1] in wanted]
+    every = expand_one(GAME, TASKS[0])[1]
+    assert len(expand_one(GAME, TASKS[0], within)[1]) < len(every)
+
+
+def test_programs_that_differ_only_in_names_have_one_outline() -> None:
+    text = "kernel k({0}: f32[8]) -> y: f32[8]\n  for {1} in 8:\n    y[{1}] = {0}[{1}] * 2.0\n"
+    one, two = (parse_kernel(text.format(*names)) for names in (("x", "i"), ("w", "j")))
+    assert outline(one) == outline(two)
+    split = GAME.play(GAME.start, parse_move("split(i, 8)"))
+    assert outline(split.kernel) != outline(GAME.start.kernel)

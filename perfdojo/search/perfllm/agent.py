@@ -12,7 +12,7 @@ import numpy as np
 
 from perfdojo.dojo import State
 from perfdojo.ir import print_kernel
-from perfdojo.search.perfllm.encoder import DEFAULT, Encoder, load_encoder
+from perfdojo.search.perfllm.encoder import QUICK, Encoder, load_encoder
 from perfdojo.search.perfllm.learner import Learner, LearnOptions
 from perfdojo.search.perfllm.memory import Memory
 from perfdojo.search.perfllm.network import Shape
@@ -148,5 +148,5 @@ def find_agent(policy: str = "", *, seed: int = 0) -> Agent:
     """
     path = Path(policy).expanduser() if policy else shipped_policy()
     if path is None:
-        return new_agent(load_encoder(DEFAULT), seed=seed)
+        return new_agent(load_encoder(QUICK), seed=seed)
     return load_agent(path, seed=seed)

@@ -24,6 +24,7 @@ from perfdojo.search.perfllm.windows import Window, cut
 VERSION = 1  # of windows and pooling: another number, other vectors
 DEFAULT = "minilm"
 FEATURES = "features"
+QUICK = f"{DEFAULT}:2"  # its first two layers: a third of the cost
 SHIPPED = "shipped"  # the fine-tuned one that comes with the package
 
 
@@ -138,6 +139,7 @@ class LanguageEncoder:
 def load_encoder(name: str, cache: VectorCache | None = None) -> Encoder:
     """`features`, `minilm`, a model's folder or name, or a folder that `train-encoder` wrote.
 
+    `minilm:2`, and so for every model: only so many of its layers, from the first.
     Raises AgentError, in one line, if it is not there.
     """
     if name == FEATURES:
@@ -153,6 +155,9 @@ def load_encoder(name: str, cache: VectorCache | None = None) -> Encoder:
     if name == SHIPPED or (folder / TUNED).exists():
         reader, heat = load_tuned(folder)
         return LanguageEncoder(reader, cache, heat, name)
+    model, _, layers = name.rpartition(":")
+    if model and layers.isdecimal():
+        return LanguageEncoder(load_reader(model, layers=int(layers)), cache, name=name)
     return LanguageEncoder(load_reader(name), cache)
 
 

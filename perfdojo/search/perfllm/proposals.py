@@ -21,7 +21,7 @@ from perfdojo.moves import REGISTRY as MOVES
 from perfdojo.moves import Move
 from perfdojo.search.vary import cross, insert, remove, replan, tweak
 
-_KINDS = 4  # of moves that are looked at
+_KINDS = 3  # of moves that are looked at
 _MOST = 24  # moves that are scored at once
 
 # Which of some texts to play from a state: the place of the one that the agent prefers.

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from perfdojo.search.perfllm.agent import Agent
 
 _BATCH = 8
-_FRESH = 12  # actions that are played in a round
+_FRESH = 10  # actions that are played in a round
 _TRIES = 4  # for each of them, before it is given up
 _PLANS = 3  # rounds of plans before fast states are worked on
 _ELITE = 12
 _POOL = 48  # programs that wait
-_STUDIES = 3  # steps of learning for each outcome
+_STUDIES = 1  # steps of learning for each outcome
 
 
 def make_agent(policy: str = "", *, seed: int = 0) -> Agent:

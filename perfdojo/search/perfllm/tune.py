@@ -33,8 +33,8 @@ class TuneOptions:
     """How to train. The defaults fit two cores: about 1.5 s a step."""
 
     model: str = DEFAULT
-    layers: int = 3  # of the model that are used at all: half the cost of reading
-    trained: int = 2  # of them, the last, that learn
+    layers: int = 2  # of the model that are used at all: a third of the cost of reading
+    trained: int = 1  # of them, the last, that learn
     steps: int = 400
     batch: int = 16  # programs of one kernel
     pairs: int = 4  # of them that are shown under other names, too
@@ -43,6 +43,8 @@ class TuneOptions:
     patience: int = 5  # evaluations without gain before it stops
     every: int = 25  # steps between evaluations
     judged: int = 200  # programs of a group in an evaluation
+    warm_up: int = 1200  # steps of the head alone, before: the model is not read again
+    warmed: int = 600  # programs of a group in them
     seed: int = 0
 
 
@@ -151,13 +153,13 @@ class _Trainer:
         for parameter in reader.model.parameters():
             parameter.requires_grad_(False)
 
-    def warm_up(self, learn: Sequence[Group], rng: random.Random, steps: int = 300) -> None:
+    def warm_up(self, learn: Sequence[Group], rng: random.Random) -> None:
         """Train the head alone on vectors of the model as it is."""
         encoder = LanguageEncoder(self.reader, self.cache)
-        chosen = [_some(group, self.options.judged, rng) for group in learn]
+        chosen = [_some(group, self.options.warmed, rng) for group in learn]
         known = encoder.windows({w.text for g in chosen for text in g.texts for w in cut(text)})
         optimiser = torch.optim.AdamW(self.head.parameters(), 1e-3, weight_decay=0.01)
-        for _ in range(steps):
+        for _ in range(self.options.warm_up):
             group = _some(rng.choice(chosen), 4 * self.options.batch, rng)
             programs = [cut(text) for text in group.texts]
             places, rows = _rows(programs)

