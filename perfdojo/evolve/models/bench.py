@@ -257,7 +257,9 @@ class ModelBench:
         return 0.0 if math.isnan(self.baseline.seconds) else self.baseline.seconds
 
     def _quiet(self) -> AbstractContextManager[None]:
-        """While something is timed, our own compiling stops; on a GPU it would time wrongly too."""
+        """While something is timed, our own compiling stops. Not on a GPU: there XLA times kernels
+        as it compiles, and a pause would count.
+        """
         return self.builders.paused() if self._platform == "cpu" else nullcontext()
 
     def _ask(self, request: dict[str, Any]) -> dict[str, Any] | Failed:
