@@ -201,7 +201,7 @@ def _conclude(
     refused: list[Gate] = []
     patience = _HURRY if course.interrupted else math.inf
     end = time.monotonic() + min(_MINIMISE * _finite(options.budget.seconds), patience)
-    for point in _candidates(bench, course, guard):
+    for point in candidates(bench, course, guard):
         say(f"dropping edits that do not matter from {len(point.edits)}")
         end = max(end, time.monotonic() + _LEAST)
         short = minimise(bench, point.edits, deadline=end)
@@ -253,7 +253,7 @@ def _rival(bench: Bench, rival: bytes | None, built: Built) -> dict[str, Any]:
     return {"speedup_over_nvcc": outcome.speedup, "speedup_over_nvcc_interval": interval}
 
 
-def _candidates(bench: Bench, course: Course, guard: Guard) -> Iterator[Point]:
+def candidates(bench: Bench, course: Course, guard: Guard) -> Iterator[Point]:
     """The fastest few and the fastest that a gate has let through, measured again with care, and
     only what still is faster. What gates refuse of one is taken out of those that follow.
     """

@@ -8,11 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from perfdojo.evolve.evolution import Evolution
+from perfdojo.evolve.builder import Built
+from perfdojo.evolve.evolution import Course, Evolution, Point
 from perfdojo.evolve.gates import Gate, Verdict
 from perfdojo.evolve.guard import REFUSED, Guard
 from perfdojo.evolve.language import Genome
-from perfdojo.measure.outcome import Failed, Outcome
+from perfdojo.evolve.run import candidates
+from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.search.budget import Budget
 from tests.evolve.toys import Landscape, Letters, code_of
 
@@ -113,3 +115,20 @@ def test_what_was_refused_stays_refused_in_the_next_process() -> None:
     second.resume(kept)
     assert guard.holds_banned(genome("ab"))
     assert not guard.holds_banned(genome("bc"))
+
+
+def test_what_gates_refuse_of_one_candidate_is_taken_out_of_the_next() -> None:
+    landscape = Landscape(faster_with_each)
+    course = Course()
+    for letters in ("abcz", "bz", "z", "a"):
+        built = landscape.build(genome(letters))
+        assert isinstance(built, Built)
+        outcome = landscape.compare(built)
+        assert isinstance(outcome, Timed)
+        course.points[built.key] = Point(built.edits, built.key, outcome)
+    guard = Guard(Gates("z"), passed={"a"})
+    offered = candidates(landscape, course, guard)  # type: ignore[arg-type]
+    first = next(offered)
+    assert set(first.key) == set("abcz")
+    guard.learn(first.edits, Gate("sanitizer", False, "a race"))
+    assert ["".join(sorted(point.key)) for point in offered] == ["b", "a"]
