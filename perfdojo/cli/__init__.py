@@ -7,11 +7,13 @@ Exit codes: 0 all is well; 1 the result is wrong; 2 the input is (a name, a text
 from __future__ import annotations
 
 import sys
+from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.markup import escape
 
+from perfdojo import __version__
 from perfdojo.cli import (
     analyse,
     apply,
@@ -39,7 +41,6 @@ from perfdojo.errors import BuildError, DojoError
 __all__ = ["app", "main"]
 
 app = typer.Typer(
-    help="Make numerical programs faster by search, and prove that they are still right.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -53,6 +54,22 @@ for command in (
 ):
     app.command(name=command.__name__.rpartition(".")[2].replace("_", "-"))(command.command)
 app.add_typer(landscape.app, name="landscape")
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        print(f"perfdojo {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Print the version.", callback=_say_version, is_eager=True),
+    ] = False,
+) -> None:
+    """Make numerical programs faster by search, and prove that they are still right."""
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import perfdojo
 import perfdojo.cli as cli
 from perfdojo.cli import show
 
@@ -213,3 +214,9 @@ def test_a_reader_that_leaves_is_no_error(words: list[str]) -> None:
     process.stderr.close()
     assert process.wait() in (0, 1)
     assert err == b""
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    command = [sys.executable, "-m", "perfdojo", "--version"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert said == f"perfdojo {perfdojo.__version__}\n"
