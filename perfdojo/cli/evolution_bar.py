@@ -10,7 +10,7 @@ from typing import Any
 from rich.progress import BarColumn, Progress, TextColumn
 
 from perfdojo.cli.arguments import progress
-from perfdojo.evolve.evolution import Progress as Report
+from perfdojo.evolve.course import Progress as Report
 
 _EVERY = 0.2  # seconds between two updates
 

@@ -19,7 +19,7 @@ from perfdojo.cli.arguments import (
 from perfdojo.cli.evolution_bar import shown
 from perfdojo.errors import TaskError
 from perfdojo.evolve.bench import Mode
-from perfdojo.evolve.evolution import Progress as Report
+from perfdojo.evolve.course import Progress as Report
 from perfdojo.evolve.kept import write_kept
 from perfdojo.evolve.load import load_any_task, load_task
 from perfdojo.evolve.models.data import FOLDER, SPLIT

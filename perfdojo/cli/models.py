@@ -14,7 +14,7 @@ from perfdojo.cli.evolution_bar import shown
 from perfdojo.cli.report import deliver
 from perfdojo.cli.subject import Clock
 from perfdojo.evolve.analyse import analyse
-from perfdojo.evolve.evolution import Progress as Report
+from perfdojo.evolve.course import Progress as Report
 from perfdojo.evolve.minimise import minimise
 from perfdojo.evolve.models.export import export_model
 from perfdojo.evolve.models.recorded import take_up_model

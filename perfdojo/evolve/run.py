@@ -13,7 +13,8 @@ from typing import Any
 
 from perfdojo.evolve.bench import Bench, Mode
 from perfdojo.evolve.builder import Built
-from perfdojo.evolve.evolution import Course, Evolution, Point, Progress
+from perfdojo.evolve.course import Course, Point, Progress
+from perfdojo.evolve.evolution import Evolution
 from perfdojo.evolve.gates import Gate, Sanitize, Verdict, pass_gates, pass_open_gates
 from perfdojo.evolve.guard import Guard
 from perfdojo.evolve.language import Genome

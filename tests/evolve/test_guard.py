@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from perfdojo.evolve.builder import Built
-from perfdojo.evolve.evolution import Course, Evolution, Point
+from perfdojo.evolve.course import Course, Point
+from perfdojo.evolve.evolution import Evolution
 from perfdojo.evolve.gates import Gate, Verdict
 from perfdojo.evolve.guard import REFUSED, Guard
 from perfdojo.evolve.language import Genome

@@ -6,7 +6,6 @@ not the end of the process.
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +17,7 @@ from perfdojo.evolve.gpu.device import Gpu
 from perfdojo.evolve.gpu.player import Player
 from perfdojo.evolve.gpu.scene import Bytes, Scene
 from perfdojo.evolve.ground import Outputs
-from perfdojo.measure.gpu.device import DeviceError
+from perfdojo.measure.gpu.blame import blamed
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 
 _ALIGN = 256
@@ -179,14 +178,3 @@ class CudaGround(Outputs):
             for number in sorted({int(written[0]), int(written[-1])}):
                 size = form.dtype.itemsize
                 yield self._field.place + start + number * size, size
-
-
-@contextlib.contextmanager
-def blamed(what: str) -> Iterator[None]:
-    """Errors of the device are the variant's; those that stick go on, for the process to end."""
-    try:
-        yield
-    except DeviceError as error:
-        if error.is_sticky:
-            raise
-        raise Fault(error.stage, f"{what}: {error}") from error

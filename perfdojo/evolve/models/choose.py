@@ -14,7 +14,7 @@ from typing import Any
 
 from perfdojo.errors import MeasureError
 from perfdojo.evolve.builder import Built
-from perfdojo.evolve.evolution import Course, Point
+from perfdojo.evolve.course import Course, Point
 from perfdojo.evolve.language import Genome
 from perfdojo.evolve.models.bench import ModelBench
 from perfdojo.evolve.models.judge import Score, overfits

@@ -14,7 +14,8 @@ from typing import Any
 
 from perfdojo.errors import MeasureError
 from perfdojo.evolve.builder import Built
-from perfdojo.evolve.evolution import Course, Evolution, Progress
+from perfdojo.evolve.course import Course, Progress
+from perfdojo.evolve.evolution import Evolution
 from perfdojo.evolve.language import Genome
 from perfdojo.evolve.minimise import minimise
 from perfdojo.evolve.models.bench import ModelBench

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,8 +11,9 @@ import numpy as np
 
 from perfdojo.ir import Kernel, bytes_of, size_of
 from perfdojo.measure.build import arguments_of
+from perfdojo.measure.gpu.blame import blamed
 from perfdojo.measure.gpu.cases import GpuCase, prepare_all
-from perfdojo.measure.gpu.device import Bytes, Device, DeviceError, Work
+from perfdojo.measure.gpu.device import Bytes, Device, Work
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 from perfdojo.targets.cuda.plan import Call, Plan
 
@@ -124,7 +124,7 @@ class GpuGround:
         self._written: list[bytes] | None = None
         self._works: dict[str, Work] = {}
         try:
-            with _blamed("it cannot be loaded"):
+            with blamed("it cannot be loaded"):
                 self._works[CANDIDATE] = self._prepare(order.candidate)
             if order.against is not None:
                 self._works[INCUMBENT] = self._prepare(order.against)
@@ -159,7 +159,7 @@ class GpuGround:
     def time(self, who: str, calls: int = 1) -> float:
         """Seconds that so many calls take, with cold caches unless the order says otherwise."""
         before = None if self._order.warm else self._arena.chill
-        with _blamed("it cannot run"):
+        with blamed("it cannot run"):
             return self._device.time(self._works[who], calls, before)
 
     def settle(self, who: str, seconds: float) -> None:
@@ -236,14 +236,3 @@ class GpuGround:
 
     def _read_spots(self) -> Iterator[bytes]:
         return (self._device.read(place, size).tobytes() for place, size in self._spots)
-
-
-@contextlib.contextmanager
-def _blamed(what: str) -> Iterator[None]:
-    """Errors of the device are the candidate's; those that stick go on, for the worker to end."""
-    try:
-        yield
-    except DeviceError as error:
-        if error.is_sticky:
-            raise
-        raise Fault(error.stage, f"{what}: {error}") from error

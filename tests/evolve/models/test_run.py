@@ -20,7 +20,7 @@ pytest.importorskip("jax", reason="models: jax is not installed; pip install 'pe
 
 from perfdojo.errors import MeasureError, NotFoundError, RecordsError, TaskError
 from perfdojo.evolve.builder import Built
-from perfdojo.evolve.evolution import Course, Point
+from perfdojo.evolve.course import Course, Point
 from perfdojo.evolve.load import load_any_task, load_task
 from perfdojo.evolve.models.bench import ModelBench
 from perfdojo.evolve.models.choose import Refusal, choose
