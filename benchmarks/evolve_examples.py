@@ -5,9 +5,9 @@
     python benchmarks/evolve_examples.py cuda --budget 5m --json strict.json --seconds 540
 
 What `--json` holds already is not run again, so that the same command goes on where it was cut
-short; with `--seconds` it stops before another example would not fit. C wants the machine for
-itself. CUDA needs llvmlite and a GPU, and neither clang (the examples bring their IR) nor nvcc,
-whose code is compared with where it is found.
+short (other options want another file); with `--seconds` it stops before another example would
+not fit. C wants the machine for itself. CUDA needs llvmlite and a GPU, and neither clang (the
+examples bring their IR) nor nvcc, whose code is compared with where it is found.
 """
 
 from __future__ import annotations
@@ -43,7 +43,12 @@ def evolve(task: Path, options: list[str], records: str) -> dict[str, Any]:
     except ValueError:
         lines = (answer.stderr or answer.stdout).strip().splitlines() or ["it says nothing"]
         found = {"broken": lines[-1]}
-    return found | {"wall_seconds": time.monotonic() - began}
+    return found | {"options": options, "wall_seconds": time.monotonic() - began}
+
+
+def is_done(found: dict[str, Any] | None) -> bool:
+    """Whether an example need not run again: it has, and was not broken."""
+    return found is not None and "broken" not in found
 
 
 def row(name: str, found: dict[str, Any]) -> str:
@@ -103,15 +108,16 @@ def main() -> None:
     given = parser.parse_args()
     end = time.monotonic() + given.seconds
     file = Path(given.json) if given.json else None
-    results = json.loads(file.read_text()) if file and file.is_file() else {}
     options = ["--budget", given.budget, "--seed", given.seed, "--at", given.at]
     options += ["--error", given.error] if given.error else []
+    results = json.loads(file.read_text()) if file and file.is_file() else {}
+    if others := [name for name, found in results.items() if found.get("options") != options]:
+        sys.exit(f"{file} holds {', '.join(sorted(others))} of other options than "
+                 f"{' '.join(options)}: name another file")  # fmt: skip
     unit = {"s": 1, "m": 60}.get(given.budget[-1], 0) * float(given.budget[:-1] or 0)
     for task in sorted(EXAMPLES[given.language].glob("*/task.py")):
         name = task.parent.name
-        if (given.only and name not in given.only) or "broken" not in results.get(
-            name, {"broken": ""}
-        ):
+        if (given.only and name not in given.only) or is_done(results.get(name)):
             continue
         if time.monotonic() + unit + _GATES > end:
             print(f"no time is left for {name}; the same command goes on there", flush=True)

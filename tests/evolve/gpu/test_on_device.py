@@ -26,15 +26,14 @@ def subject_of(name: str) -> Subject:
 
 
 @pytest.mark.parametrize("name", SMALL)
-def test_an_example_is_right_and_steady_on_all_its_cases(name: str) -> None:
+def test_an_example_is_right_on_all_its_cases_and_can_be_timed(name: str) -> None:
     with subject_of(name).open_bench(Mode()) as bench:
         assert 1e-6 < bench.baseline.seconds < 1e-2
         built = bench.build(())
         assert not isinstance(built, Failed)
         assert not isinstance(bench.inspect(built, "sealed"), Failed)
-        same = bench.compare(built, processes=1)
-        assert not isinstance(same, Failed)
-        assert 0.8 < same.speedup < 1.25, "no edit, and another time: two pipelines differ"
+        # What it reads is the benchmark's business (its column "no edit"): tests may share a GPU.
+        assert not isinstance(bench.compare(built, processes=1), Failed)
 
 
 def barriers(subject: Subject) -> list[str]:
