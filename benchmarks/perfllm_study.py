@@ -2,6 +2,7 @@
 
 python benchmarks/perfllm_study.py [PART ...] [--json OUT] [--docs docs] [--seeds 0,1,2]
                                    [--most 300] [--only OPERATORS] [--seconds S] [--dry]
+                                   [--share 0/8] [--also OTHER ...]
 
 Parts (all of them, in this order, if none is named):
   known      landscapes with a known optimum: Max Q, ordinary Q and chance, ten seeds each
@@ -14,7 +15,9 @@ Parts (all of them, in this order, if none is named):
 `encoders`; `max` is the shipped one unless it is named. `--dry` prints how long each part takes.
 A search runs once to `--most` measurements; its best after 25 and 100 is read off its course. With
 `--json`, what is done is kept in OUT and not done again, item by item; `--seconds` begins no item
-after so long, so that the study can be done in slices by the same command.
+after so long, so that the study can be done in slices by the same command. On a large machine,
+processes that have cores of their own take shares: `taskset -c 0,1 ... --share 0/8 --json 0.json`,
+and so on; `--also 0.json 1.json ...` reads what they found.
 """
 
 from __future__ import annotations
@@ -134,28 +137,32 @@ def _known(encoder: Any, how: LearnOptions | None, seed: int) -> dict[str, Any]:
 
 def part_searches(options: argparse.Namespace, journal: Journal) -> None:
     """Every search on every operator."""
-    for operator, sizes, seed in items(options):
-        for search in ("perfllm", *CLASSICAL):
-            _search(options, journal, operator, sizes, search, seed, "max")
+    _searches(options, journal, [("perfllm", "max"), *((name, "") for name in CLASSICAL)])
 
 
 def part_backups(options: argparse.Namespace, journal: Journal) -> None:
     """Max Q against ordinary Q."""
-    _policies(options, journal, ("max", "sum"))
+    _searches(options, journal, [("perfllm", "max"), ("perfllm", "sum")])
 
 
 def part_encoders(options: argparse.Namespace, journal: Journal) -> None:
     """Fine-tuned against plain against hand-made features."""
-    _policies(options, journal, ("max", "plain", "features"))
+    _searches(options, journal, [("perfllm", name) for name in ("max", "plain", "features")])
 
 
-def _policies(options: argparse.Namespace, journal: Journal, names: tuple[str, ...]) -> None:
-    for name in names:
-        if name != "max" and name not in options.policies:
-            raise SystemExit(f"perfllm_study: expected --policies {name}=FILE; see docs/perfllm.md")
-    for operator, sizes, seed in items(options):
-        for name in names:
-            _search(options, journal, operator, sizes, "perfllm", seed, name)
+def _searches(
+    options: argparse.Namespace, journal: Journal, players: list[tuple[str, str]]
+) -> None:
+    """Our share of all searches of these players: a search and, of perfllm, its policy."""
+    for _, policy in players:
+        if policy not in ("", "max") and policy not in options.policies:
+            raise SystemExit(
+                f"perfllm_study: expected --policies {policy}=FILE; see docs/perfllm.md"
+            )
+    every = [(item, player) for item in items(options) for player in players]
+    first, step = options.share
+    for (operator, sizes, seed), (search, policy) in every[first::step]:
+        _search(options, journal, operator, sizes, search, seed, policy)
 
 
 def _search(
@@ -308,7 +315,7 @@ PARTS = {
 def estimate(part: str, options: argparse.Namespace) -> str:
     """About how long a part takes."""
     runs = {"searches": 5, "backups": 1, "encoders": 2}.get(part, 0)
-    seconds = len(list(items(options))) * runs * options.most * SECONDS
+    seconds = len(list(items(options))) * runs * options.most * SECONDS / options.share[1]
     if part == "known":
         seconds = 20 * 10
     return f"{part}: about {seconds / 60:.0f} minutes"
@@ -326,14 +333,19 @@ def main() -> None:
     parser.add_argument(
         "--seconds", type=float, default=math.inf, help="begin nothing after so long"
     )
+    parser.add_argument("--share", default="0/1", help="K/N: every N-th search, from the K-th")
+    parser.add_argument("--also", type=Path, nargs="*", default=[], help="results of other shares")
     parser.add_argument("--dry", action="store_true", help="only say how long each part takes")
     options = parser.parse_args()
     options.seeds = [int(seed) for seed in options.seeds.split(",")]
     pairs = (pair.partition("=") for pair in options.policies.split(",") if pair)
     options.policies = {name: path for name, _, path in pairs}
+    options.share = tuple(map(int, options.share.split("/")))
     options.end = time.monotonic() + options.seconds
     torch.manual_seed(0)
     journal = Journal(options.json)
+    for other in options.also:
+        journal.entries |= Journal(other).entries
     try:
         for part in options.parts or list(PARTS):
             print(estimate(part, options), flush=True)

@@ -38,9 +38,9 @@ from perfdojo.dojo.landscape import (
 from perfdojo.ir import parse_kernel
 from perfdojo.records import open_store
 from perfdojo.search.budget import Budget, parse_budget
+from perfdojo.search.joining import Joining
 from perfdojo.search.recording import (
     Interrupted,
-    Joining,
     Recording,
     describe_landscape,
     find_expert,
@@ -71,6 +71,10 @@ def record(
         bool,
         typer.Option("--measure-only", help="Leave joining for later; it needs no quiet machine."),
     ] = False,
+    played_only: Annotated[
+        bool,
+        typer.Option("--played-only", help="Keep only the moves that were played: no joining."),
+    ] = False,
     json: JsonOption = False,
 ) -> None:
     """Measure a region of states and find every move among them. The same command continues."""
@@ -80,7 +84,8 @@ def record(
     name = "-".join(filter(None, (kernel.name, shape, game.target.name)))
     place = Path(name + ENDING) if out is None else out.expanduser()
     name = place.name.removesuffix(ENDING) if out else name
-    options = Recording(name, Budget(parse_budget(budget).seconds, states), seed)
+    span = Budget(parse_budget(budget).seconds, states)
+    options = Recording(name, span, seed, played_only=played_only)
     notebook = place.with_name(place.name + ".edges")
     try:
         with open_store() as store, _shown(name) as watch:

@@ -1,4 +1,4 @@
-"""How is a landscape recorded? Surveyed and measured, then joined by every move among its states.
+"""How is a landscape recorded? Surveyed and measured, then joined by the moves among its states.
 
 Each outcome is a record when it comes, and the edges are noted as they are found: the same call
 continues where one was cut short.
@@ -6,18 +6,15 @@ continues where one was cut short.
 
 from __future__ import annotations
 
-import math
-import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from perfdojo.dojo import Game, State
-from perfdojo.dojo.expand import Edges, Task, all_cores, expand_all, outline
-from perfdojo.dojo.features import FEATURE_NAMES, features
-from perfdojo.dojo.landscape import Landscape, Node, find_depths
+from perfdojo.dojo.features import FEATURE_NAMES
+from perfdojo.dojo.landscape import Landscape, find_depths
 from perfdojo.errors import IllegalMove
 from perfdojo.ir import print_kernel
 from perfdojo.kernels import find_recipe
@@ -28,14 +25,13 @@ from perfdojo.records.record import own_version
 from perfdojo.search.base import Result
 from perfdojo.search.budget import Budget
 from perfdojo.search.driver import Measurer, Progress, drive
+from perfdojo.search.joining import Joining, every_edge, make_nodes, played_edges
 from perfdojo.search.optimise import HarnessMeasurer
 from perfdojo.search.survey import Survey
 
 _AGAIN = 0.01  # of the states, the fastest, are measured once more, with care
-_EACH = 16  # states that are worth a process of their own, at least
-_DIGITS = 6  # of a number that is kept: far more than a measurement has
 
-Found = dict[str, tuple[State, Outcome]]
+Kept = dict[str, tuple[State, Outcome]]  # what was measured so far, by digest
 MakeMeasurer = Callable[[Game, "Recording"], AbstractContextManager[Measurer]]
 
 
@@ -48,15 +44,7 @@ class Recording:
     seed: int = 0
     limit: float = 5.0  # seconds that one candidate may take
     jobs: int = 0  # processes that join; 0: as many as there are cores
-
-
-@dataclass(frozen=True, slots=True)
-class Joining:
-    """How far joining has come: what a progress bar shows."""
-
-    done: int
-    total: int
-    elapsed: float
+    played_only: bool = False  # no joining: only the moves that led to a state are its edges
 
 
 class Interrupted(Exception):  # no error: the user wanted it
@@ -115,7 +103,7 @@ def _measure(
     run: Run,
     make_measurer: MakeMeasurer,
     watch: Callable[[Progress | Joining], None],
-) -> Found:
+) -> Kept:
     recipe = find_expert(game)
     survey = Survey(game, seed=options.seed, starts=[recipe] if recipe else [])
     found = _recall(game, store, run)
@@ -143,59 +131,19 @@ def _measure(
     return found
 
 
-def _begin_run(game: Game, options: Recording, store: Store) -> Run:
-    kernel = game.start.kernel
-    return store.begin_run(
-        kernel=kernel.name, start=game.start.digest, text=print_kernel(kernel),
-        fingerprint=game.target.fingerprint(), search="landscape", seed=options.seed,
-        numerics=game.numerics, budget=str(options.budget),
-    )  # fmt: skip
-
-
-def _recall(game: Game, store: Store, run: Run) -> Found:
-    """What the run had measured when it was left."""
-    records = settle(store.records_of(run)).values()
-    return {r.digest: (game.replay(r.steps), r.outcome) for r in records}
-
-
-@contextmanager
-def use_harness(game: Game, options: Recording) -> Iterator[Measurer]:
-    """The harness, measuring as searches have it measure."""
-    kernel, target = game.start.kernel, game.target
-    with Harness(kernel, target, seed=options.seed, limit=options.limit) as harness:
-        yield HarnessMeasurer(harness)
-
-
-def _measure_the_best_again(
-    found: Found, measurer: Measurer, keep: Callable[[State, Outcome], None]
-) -> None:
-    """The fastest were picked for their times, which are too good therefore."""
-    ranked = sorted(found.values(), key=lambda pair: Result(*pair).seconds)
-    for state, outcome in ranked[: max(1, round(_AGAIN * len(ranked)))]:
-        if isinstance(outcome, Timed):
-            keep(state, measurer.challenge(state.kernel))
-
-
-# --------------------------------------------------------------------------------------------
-# Joining
-
-
 def _join(
     game: Game,
     sizes: Mapping[str, int],
     options: Recording,
-    found: Found,
+    found: Kept,
     notebook: Path | None,
     watch: Callable[[Progress | Joining], None],
 ) -> Landscape:
-    tasks = _make_tasks(game, found)
-    began, edges = time.monotonic(), dict[str, Edges]()
-    jobs = min(options.jobs or all_cores(), len(tasks) // _EACH)
-    within = frozenset(outline(state.kernel) for state, _ in found.values())
-    for name, those in expand_all(game, tasks, jobs=jobs, notebook=notebook, within=within):
-        edges[name] = those
-        watch(Joining(len(edges), len(tasks), time.monotonic() - began))
-    nodes = {name: _make_node(found[name], edges[name], found) for name in found}
+    if options.played_only:
+        edges = played_edges(game, found)
+    else:
+        edges = every_edge(game, found, jobs=options.jobs, notebook=notebook, watch=watch)
+    nodes = make_nodes(found, edges)
     reached = find_depths(game.start.digest, nodes)
     return Landscape(
         name=options.name,
@@ -211,39 +159,37 @@ def _join(
     )
 
 
-def _make_tasks(game: Game, found: Found) -> list[Task]:
-    """Each state, with the moves that were played from it though its game does not offer them."""
-    more: dict[str, dict[str, None]] = {}
-    for state, _ in found.values():
-        if state.moves:
-            before = game.keep_legal(state.moves[:-1]).digest
-            more.setdefault(before, {})[str(state.moves[-1])] = None
-    return [
-        Task(name, print_kernel(state.kernel), tuple(more.get(name, ())))
-        for name, (state, _) in found.items()
-    ]
-
-
-def _make_node(entry: tuple[State, Outcome], edges: Edges, found: Found) -> Node:
-    state, outcome = entry
-    inside = tuple((move, there) for move, there in edges if there in found)
-    numbers = tuple(round(value, 4) for value in features(state.kernel).tolist())
-    text = print_kernel(state.kernel)
-    return Node(state.digest, text, _rounded(outcome), inside, state.steps, numbers)
-
-
-def _rounded(outcome: Outcome) -> Outcome:
-    if isinstance(outcome, Failed):
-        return outcome
-    low, high = _round(outcome.speedup_low), _round(outcome.speedup_high)
-    return replace(
-        outcome, seconds=_round(outcome.seconds), speedup=_round(outcome.speedup),
-        speedup_low=low, speedup_high=high, error=_round(outcome.error),
+def _begin_run(game: Game, options: Recording, store: Store) -> Run:
+    kernel = game.start.kernel
+    return store.begin_run(
+        kernel=kernel.name, start=game.start.digest, text=print_kernel(kernel),
+        fingerprint=game.target.fingerprint(), search="landscape", seed=options.seed,
+        numerics=game.numerics, budget=str(options.budget),
     )  # fmt: skip
 
 
-def _round(value: float) -> float:
-    return float(f"{value:.{_DIGITS}g}") if math.isfinite(value) else value
+def _recall(game: Game, store: Store, run: Run) -> Kept:
+    """What the run had measured when it was left."""
+    records = settle(store.records_of(run)).values()
+    return {r.digest: (game.replay(r.steps), r.outcome) for r in records}
+
+
+@contextmanager
+def use_harness(game: Game, options: Recording) -> Iterator[Measurer]:
+    """The harness, measuring as searches have it measure."""
+    kernel, target = game.start.kernel, game.target
+    with Harness(kernel, target, seed=options.seed, limit=options.limit) as harness:
+        yield HarnessMeasurer(harness)
+
+
+def _measure_the_best_again(
+    found: Kept, measurer: Measurer, keep: Callable[[State, Outcome], None]
+) -> None:
+    """The fastest were picked for their times, which are too good therefore."""
+    ranked = sorted(found.values(), key=lambda pair: Result(*pair).seconds)
+    for state, outcome in ranked[: max(1, round(_AGAIN * len(ranked)))]:
+        if isinstance(outcome, Timed):
+            keep(state, measurer.challenge(state.kernel))
 
 
 # --------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,12 @@ from perfdojo.dojo.features import FEATURE_NAMES
 from perfdojo.dojo.landscape import check_texts
 from perfdojo.ir import Kernel
 from perfdojo.measure.outcome import Failed, Outcome
+from perfdojo.moves import parse_move
 from perfdojo.records import Store, open_store
 from perfdojo.search.budget import Budget
+from perfdojo.search.joining import Joining
 from perfdojo.search.recording import (
     Interrupted,
-    Joining,
     Recording,
     describe_landscape,
     find_expert,
@@ -73,6 +75,19 @@ def test_a_landscape_holds_what_was_measured_and_every_move_among_it(
     told = describe_landscape(land, find_expert(game))
     assert told["states"] == len(land.nodes) == told["measured"] + told["failed"]
     assert told["edges"] == sum(len(node.edges) for node in land.nodes.values())
+
+
+def test_without_joining_a_landscape_has_only_the_moves_that_were_played(
+    game: Game, store: Store
+) -> None:
+    options = replace(OPTIONS, played_only=True)
+    land = record_landscape(game, SIZES, options, store, make_measurer=on_paper(PaperMeasurer()))
+    edges = [(name, *edge) for name, node in land.nodes.items() for edge in node.edges]
+    assert len(land.nodes) - 1 <= len(edges) <= len(land.nodes) + 3  # a tree, or nearly
+    for here, move, there in edges[::5]:
+        state = game.replay(land.nodes[here].steps)
+        assert land.nodes[there].steps[-1] == move
+        assert game.play(state, parse_move(move)).digest == there
 
 
 class Impatient(PaperMeasurer):
