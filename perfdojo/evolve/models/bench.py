@@ -1,4 +1,4 @@
-"""Is a variant of a model good, and how fast? (Tested, not proven.) Builders and one nursery.
+"""Is a variant of a model good, and how fast? (Tested, not proven.) Builders and nurseries.
 
 with ModelBench(subject, margin) as bench: bench.measure(built)
 """
@@ -22,23 +22,23 @@ from perfdojo.evolve.builder import Builders, Built
 from perfdojo.evolve.language import Genome, Spec
 from perfdojo.evolve.models.judge import Score
 from perfdojo.evolve.models.lower import Lowered, flatten
+from perfdojo.evolve.models.nurseries import Nurseries
 from perfdojo.evolve.models.task import Model, Training
 from perfdojo.evolve.site import Effort
 from perfdojo.evolve.stablehlo.language import to_bytes
 from perfdojo.evolve.stablehlo.xla import Engine
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.measure.trial import timed_of
-from perfdojo.measure.worker import Lost, Worker
 
 _BUILDERS = {"cpu": 16, "gpu": 4}  # each one on a GPU has a context there, and tries kernels
 MEMORY = 4 << 30  # bytes that variants may take beyond the data
-_LOADING = 300.0  # seconds in which a part must be loaded
 _FIRST = 120.0  # seconds in which the original must be judged, and whatever was chosen
 _EXTRA = {"cpu": 1.0, "gpu": 10.0}  # seconds beside its calls that judging may take in a search:
 # a GPU is shared with the builders, which try kernels there
 _QUICK = Effort(budget=0.03, rounds=5)
 _SECOND = Effort(budget=0.15, rounds=7, patient=True)
 _CAREFUL = Effort(budget=0.4, rounds=9, patient=True)
+_SHORT = 0.005  # seconds of a call, below which judging needs one thread only
 _SLOW = 0.02  # seconds of a call, from which on three rounds are enough for a first look
 _SLACK = 0.005  # of error, by which a variant may differ from another and still be as good
 _SEEDS = {"search": 0, "validation": 1, "report": 2, "again": 3, "once more": 4}  # of training
@@ -59,11 +59,9 @@ class ModelBench:
         start = {
             "folder": str(self.folder), "platform": platform, "memory": MEMORY, "batch": task.batch,
         }  # fmt: skip
-        self._worker = Worker("perfdojo.evolve.models.nursery", start)
-        self._worker.warm_up()
+        self.nurseries = Nurseries(start)
         self.builders.warm_up()
         self._pace = _FIRST
-        self._loaded: list[str] = []
         self._scores: dict[tuple[str, str], Score | Failed] = {}
         self.original = Built("", "", ())
         self.baseline = Timed(math.nan, 1.0, 1.0, 1.0, 0.0, 0)
@@ -87,7 +85,7 @@ class ModelBench:
             again = _AGAIN if isinstance(self.task, Training) else ()
             for part in ("search", "validation", *again):
                 self._write(part)
-                self._load(part)
+                self.nurseries.load(part)
             self._judge_original()
         except BaseException:
             self.close()
@@ -100,7 +98,7 @@ class ModelBench:
     def close(self) -> None:
         """End all processes and remove what was built."""
         self.builders.close()
-        self._worker.close()
+        self.nurseries.close()
         self._folder.cleanup()
 
     def _judge_original(self) -> None:
@@ -109,6 +107,10 @@ class ModelBench:
             raise MeasureError(f"evolve: XLA does not compile the original: {built.reason}")
         self.original = built
         outcome = self._compare(built, None, _SECOND)
+        if isinstance(outcome, Timed) and outcome.seconds < _SHORT and self._platform == "cpu":
+            self.nurseries.judge_apart()
+            self._scores.clear()
+            outcome = self._compare(built, None, _SECOND)
         if isinstance(outcome, Failed):
             raise MeasureError(
                 f"evolve: the original fails on its own data: {outcome.stage}: {outcome.reason}"
@@ -138,26 +140,12 @@ class ModelBench:
             np.savez(self.folder / "train.npz", x=task.data.train[0], y=task.data.train[1])
         np.savez(self.folder / f"{part}.npz", allow_pickle=False, **arrays)
 
-    def _load(self, part: str) -> None:
-        try:
-            reply = self._worker.ask({"do": "load", "part": part}, _LOADING)
-        except Lost as lost:
-            raise MeasureError(f"evolve: cannot load the part '{part}': {lost}") from lost
-        if "stage" in reply:
-            raise MeasureError(f"evolve: cannot load the part '{part}': {reply['reason']}")
-        if part not in self._loaded:
-            self._loaded.append(part)
-
-    def _reload(self) -> None:
-        for part in self._loaded:
-            self._load(part)
-
     def unseal(self) -> None:
         """Take the report part out of its box: once, when nothing is chosen any more."""
-        if "report" in self._loaded:
+        if "report" in self.nurseries.parts:
             raise MeasureError("evolve: the report part was used already; it is for one look")
         self._write("report")
-        self._load("report")
+        self.nurseries.load("report")
 
     # -- building and judging ---------------------------------------------------------------------
 
@@ -200,7 +188,7 @@ class ModelBench:
 
     def validate(self, built: Built) -> Score | Failed:
         """How good it is on validation data; of training, on average over several starts."""
-        parts = [part for part in self._loaded if part not in ("search", "report")]
+        parts = [part for part in self.nurseries.parts if part not in ("search", "report")]
         found: list[Score] = []
         for part in parts:
             score = self.score(built, part)
@@ -263,13 +251,4 @@ class ModelBench:
         return self.builders.paused() if self._platform == "cpu" else nullcontext()
 
     def _ask(self, request: dict[str, Any]) -> dict[str, Any] | Failed:
-        """The reply; a nursery that went away is replaced."""
-        if self._worker.pid is None:  # Ctrl-C has ended it
-            self._reload()
-        try:
-            reply = self._worker.ask(request, 2 * request.get("pace", self._pace) + 30)
-        except Lost as lost:
-            self._reload()
-            stage: Any = "timeout" if lost.late else "lost"
-            return Failed(stage, f"the worker ended: {lost}")
-        return Failed(reply["stage"], reply["reason"]) if "stage" in reply else reply
+        return self.nurseries.ask(request, 2 * request.get("pace", self._pace) + 30)

@@ -8,6 +8,7 @@ limited, and whoever asks ends the process when it is late.
 
 from __future__ import annotations
 
+import os
 import resource
 import time
 from collections.abc import Callable, Iterator
@@ -40,6 +41,8 @@ class Server:
     def __init__(self, start: Reply) -> None:
         self.start = start
         self.folder = Path(start["folder"])
+        if "threads" in start:
+            os.environ["NPROC"] = str(start["threads"])  # what XLA asks when its client is made
         self.engine = Engine(start["platform"])
         self.parts: dict[str, dict[str, Any]] = {}
         self._loaded: dict[str, Any] = {}

@@ -252,19 +252,34 @@ def test_an_original_that_fails_on_report_data_is_said_and_not_shown_as_zero(
         evolve_model(prediction, ModelOptions(Budget(8, 4), seed=5), store)
 
 
-def test_a_worker_that_dies_is_replaced(bench: ModelBench) -> None:
+@pytest.mark.parametrize("which", ["clock", "judge"])
+def test_a_worker_that_dies_is_replaced(bench: ModelBench, which: str) -> None:
     built = bench.build(())
     assert isinstance(built, Built)
-    assert bench._worker.pid is not None
-    os.killpg(bench._worker.pid, signal.SIGKILL)
+    worker = getattr(bench.nurseries, which)
+    os.killpg(worker.pid, signal.SIGKILL)
+    bench._scores.clear()
     assert isinstance(bench.measure(built), Failed | Timed)
     assert isinstance(bench.measure(built), Timed)
+
+
+def test_short_calls_are_judged_on_one_thread_and_timed_on_all(bench: ModelBench) -> None:
+    assert bench.baseline.seconds < 0.005
+    judge, clock = bench.nurseries.judge, bench.nurseries.clock
+    assert len(eigen_threads(judge.pid)) == 1
+    assert len(eigen_threads(clock.pid)) == len(os.sched_getaffinity(0))
+
+
+def eigen_threads(pid: int | None) -> list[str]:
+    """The threads of XLA that multiply matrices."""
+    names = [path.read_text().strip() for path in Path(f"/proc/{pid}/task").glob("*/comm")]
+    return [name for name in names if "Eigen" in name]
 
 
 def test_a_worker_that_ctrl_c_has_ended_is_replaced_before_it_is_asked(bench: ModelBench) -> None:
     built = bench.build(("bypass(tanh0, dot_general0)",))
     assert isinstance(built, Built)
-    bench._worker.close()
+    bench.nurseries.judge.close()
     assert not isinstance(bench.validate(built), Failed)
     assert isinstance(bench.measure(built), Timed)
 
