@@ -126,9 +126,9 @@ class Run:
         extents = self.index(loop.extent, frame)
         extent = int(np.max(extents))
         uneven = np.ndim(extents) > 0
-        work = extent * _work(loop.body, {**frame.extents, loop.name: extent}, self.buffers)
         held = math.prod(frame.extents[name] for name in frame.axes)
-        if extent > 0 and work * held <= _AXIS_LIMIT and self.may_be_axis(loop):
+        held *= extent * self.most_held(loop.body, {**frame.extents, loop.name: extent})
+        if extent > 0 and held <= _AXIS_LIMIT and self.may_be_axis(loop):
             axis = self.axis_of[loop.name]
             shape = [1] * self.depth
             shape[axis] = extent
@@ -144,6 +144,21 @@ class Run:
                 inner = inner.narrowed(step < extents)
             for part in loop.body:
                 self.node(part, inner)
+
+    def most_held(self, nodes: tuple[Node, ...], extents: Mapping[str, int]) -> int:
+        """The most elements at once of any statement below, if all loops that may be are axes."""
+        most = 1
+        for node in nodes:
+            match node:
+                case Loop():
+                    ranges = GatherRanges(self.buffers)
+                    ranges |= {name: (0, max(0, extent - 1)) for name, extent in extents.items()}
+                    extent = max(0, interval(node.extent, ranges)[1])
+                    inner = self.most_held(node.body, {**extents, node.name: extent})
+                    most = max(most, (extent if self.may_be_axis(node) else 1) * inner)
+                case If():
+                    most = max(most, self.most_held(node.body, extents))
+        return most
 
     def may_be_axis(self, loop: Loop) -> bool:
         if loop.name not in self.as_axis:
@@ -413,24 +428,6 @@ def _axes(nodes: tuple[Node, ...], depth: int) -> dict[str, int]:
             case If():
                 found |= _axes(node.body, depth)
     return found
-
-
-def _work(
-    nodes: tuple[Node, ...], extents: Mapping[str, int], buffers: Mapping[str, Buffer]
-) -> int:
-    """The most statement instances of any statement below."""
-    most = 1
-    for node in nodes:
-        match node:
-            case Loop():
-                ranges = GatherRanges(buffers)
-                ranges |= {name: (0, max(0, extent - 1)) for name, extent in extents.items()}
-                extent = max(0, interval(node.extent, ranges)[1])
-                inner = _work(node.body, {**extents, node.name: extent}, buffers)
-                most = max(most, extent * inner)
-            case If():
-                most = max(most, _work(node.body, extents, buffers))
-    return most
 
 
 def _inner_ranges(loop: Loop) -> dict[str, int]:

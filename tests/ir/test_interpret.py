@@ -13,6 +13,7 @@ import pytest
 from perfdojo.api import kernel as make
 from perfdojo.errors import CallError
 from perfdojo.ir import expand, interpret, parse_kernel
+from perfdojo.ir.interpret import Run
 from perfdojo.kernels import load_formula
 from perfdojo.measure import random_inputs
 from tests.ir.plain import run_plainly
@@ -588,3 +589,21 @@ kernel f(x: f32[4, 8]) -> y: f32[4, 8]
     assert same_bits(run(text.format(" parallel", " vector", " nontemporal"), x=x), plain)
     assert same_bits(run(text.format(" unroll", " unroll", " prefetch x[i, j + 8]"), x=x), plain)
     assert same_bits(run(text.format("", "", " async"), x=x), plain)
+
+
+def test_rows_of_a_scan_run_at_once_however_long_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows, columns = 4096, 1100  # more elements than one NumPy operation may hold
+    scan = make("cumsum", N=rows, M=columns)
+    calls = 0
+    assign = Run.assign
+
+    def count(run: Run, *arguments: Any) -> None:
+        nonlocal calls
+        calls += 1
+        assert calls < 3 * columns, "a Python loop over single elements takes minutes"
+        assign(run, *arguments)
+
+    monkeypatch.setattr(Run, "assign", count)
+    x = np.random.default_rng(0).normal(size=(rows, columns)).astype(np.float32)
+    right = np.cumsum(x.astype(np.float64), 1)
+    np.testing.assert_array_equal(interpret(scan, {"x": x}, oracle=True)["y"], right)
