@@ -1,9 +1,9 @@
 """What does a kernel compute? The reference: NumPy, slow, obvious, and independent of any target.
 
 Statements run in the order of the text. A loop whose iterations cannot meet (they touch different
-elements) runs as one NumPy axis instead of a Python loop; sums keep their order, so the bits are
-those of the plain loop. Storage is what the text says: dropped dimensions really share memory.
-With `oracle=True` every float is a float64 and nothing rounds to a narrower type.
+elements) runs as one NumPy axis, or in long parts, instead of a Python loop; sums keep their order,
+so the bits are those of the plain loop. Storage is what the text says: dropped dimensions really
+share memory. With `oracle=True` every float is a float64 and nothing rounds to a narrower type.
 """
 
 from __future__ import annotations
@@ -39,6 +39,7 @@ from perfdojo.ir.types import DTYPES, FLOATS, numpy_dtype, operand_type, settle,
 
 Array = NDArray[Any]
 _AXIS_LIMIT = 1 << 22  # elements that one NumPy operation may hold
+_PART = 1 << 18  # elements at once of a loop that does not fit as a whole
 
 
 def interpret(
@@ -126,17 +127,15 @@ class Run:
         extents = self.index(loop.extent, frame)
         extent = int(np.max(extents))
         uneven = np.ndim(extents) > 0
-        held = math.prod(frame.extents[name] for name in frame.axes)
-        held *= extent * self.most_held(loop.body, {**frame.extents, loop.name: extent})
-        if extent > 0 and held <= _AXIS_LIMIT and self.may_be_axis(loop):
-            axis = self.axis_of[loop.name]
+        axes = dict(frame.axes)
+        steps: list[Any] = list(range(extent))
+        at_once = self.iterations_at_once(loop, extent, frame)
+        if at_once > 1:
+            axes[loop.name] = self.axis_of[loop.name]
             shape = [1] * self.depth
-            shape[axis] = extent
-            steps = [np.arange(extent, dtype=np.int64).reshape(shape)]
-            axes = {**frame.axes, loop.name: axis}
-        else:
-            steps = list(range(extent))  # type: ignore[arg-type]
-            axes = dict(frame.axes)
+            shape[axes[loop.name]] = -1
+            every = np.arange(extent, dtype=np.int64)
+            steps = [every[n : n + at_once].reshape(shape) for n in range(0, extent, at_once)]
         for step in steps:
             values = {**frame.values, loop.name: step}
             inner = Standing(values, axes, {**frame.extents, loop.name: extent}, frame.mask)
@@ -144,6 +143,16 @@ class Run:
                 inner = inner.narrowed(step < extents)
             for part in loop.body:
                 self.node(part, inner)
+
+    def iterations_at_once(self, loop: Loop, extent: int, frame: Standing) -> int:
+        """How many iterations run as one axis: all that fit, or parts that a cache can hold."""
+        if not self.may_be_axis(loop):
+            return 1
+        one = math.prod(np.size(frame.values[name]) for name in frame.axes)
+        one *= self.most_held(loop.body, {**frame.extents, loop.name: extent})
+        if extent * one <= _AXIS_LIMIT:
+            return extent
+        return max(1, _PART // one)
 
     def most_held(self, nodes: tuple[Node, ...], extents: Mapping[str, int]) -> int:
         """The most elements at once of any statement below, if all loops that may be are axes."""
@@ -294,7 +303,7 @@ class Run:
         place = self.place(statement.target, frame)
         shape = [1] * self.depth
         for name, axis in frame.axes.items():
-            shape[axis] = frame.extents[name]
+            shape[axis] = np.size(frame.values[name])
         mentioned = {name for index in statement.target.indices for name in loop_names(index)}
         summed = tuple(axis for name, axis in frame.axes.items() if name not in mentioned)
         if statement.op == "=":
