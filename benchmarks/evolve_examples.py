@@ -43,6 +43,7 @@ def evolve(task: Path, options: list[str], records: str) -> dict[str, Any]:
     except ValueError:
         lines = (answer.stderr or answer.stdout).strip().splitlines() or ["it says nothing"]
         found = {"broken": lines[-1]}
+    found.pop("history", None)  # most of the text, and in the records
     return found | {"options": options, "wall_seconds": time.monotonic() - began}
 
 

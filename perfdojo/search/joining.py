@@ -18,7 +18,7 @@ from perfdojo.measure.outcome import Failed, Outcome
 _EACH = 16  # states that are worth a process of their own, at least
 _DIGITS = 6  # of a number that is kept: far more than a measurement has
 
-Found = Mapping[str, tuple[State, Outcome]]  # what was measured, by digest
+Found = dict[str, tuple[State, Outcome]]  # what was measured, by digest
 
 
 @dataclass(frozen=True, slots=True)

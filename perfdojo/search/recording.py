@@ -25,13 +25,12 @@ from perfdojo.records.record import own_version
 from perfdojo.search.base import Result
 from perfdojo.search.budget import Budget
 from perfdojo.search.driver import Measurer, Progress, drive
-from perfdojo.search.joining import Joining, every_edge, make_nodes, played_edges
+from perfdojo.search.joining import Found, Joining, every_edge, make_nodes, played_edges
 from perfdojo.search.optimise import HarnessMeasurer
 from perfdojo.search.survey import Survey
 
 _AGAIN = 0.01  # of the states, the fastest, are measured once more, with care
 
-Kept = dict[str, tuple[State, Outcome]]  # what was measured so far, by digest
 MakeMeasurer = Callable[[Game, "Recording"], AbstractContextManager[Measurer]]
 
 
@@ -103,7 +102,7 @@ def _measure(
     run: Run,
     make_measurer: MakeMeasurer,
     watch: Callable[[Progress | Joining], None],
-) -> Kept:
+) -> Found:
     recipe = find_expert(game)
     survey = Survey(game, seed=options.seed, starts=[recipe] if recipe else [])
     found = _recall(game, store, run)
@@ -135,7 +134,7 @@ def _join(
     game: Game,
     sizes: Mapping[str, int],
     options: Recording,
-    found: Kept,
+    found: Found,
     notebook: Path | None,
     watch: Callable[[Progress | Joining], None],
 ) -> Landscape:
@@ -168,7 +167,7 @@ def _begin_run(game: Game, options: Recording, store: Store) -> Run:
     )  # fmt: skip
 
 
-def _recall(game: Game, store: Store, run: Run) -> Kept:
+def _recall(game: Game, store: Store, run: Run) -> Found:
     """What the run had measured when it was left."""
     records = settle(store.records_of(run)).values()
     return {r.digest: (game.replay(r.steps), r.outcome) for r in records}
@@ -183,7 +182,7 @@ def use_harness(game: Game, options: Recording) -> Iterator[Measurer]:
 
 
 def _measure_the_best_again(
-    found: Kept, measurer: Measurer, keep: Callable[[State, Outcome], None]
+    found: Found, measurer: Measurer, keep: Callable[[State, Outcome], None]
 ) -> None:
     """The fastest were picked for their times, which are too good therefore."""
     ranked = sorted(found.values(), key=lambda pair: Result(*pair).seconds)

@@ -23,6 +23,7 @@ from perfdojo.evolve.language import Genome, Spec
 from perfdojo.evolve.models.judge import Score
 from perfdojo.evolve.models.lower import Lowered, flatten
 from perfdojo.evolve.models.nurseries import Nurseries
+from perfdojo.evolve.models.nursery import LONG
 from perfdojo.evolve.models.task import Model, Training
 from perfdojo.evolve.site import Effort
 from perfdojo.evolve.stablehlo.language import to_bytes
@@ -38,7 +39,6 @@ _EXTRA = {"cpu": 1.0, "gpu": 10.0}  # seconds beside its calls that judging may 
 _QUICK = Effort(budget=0.03, rounds=5)
 _SECOND = Effort(budget=0.15, rounds=7, patient=True)
 _CAREFUL = Effort(budget=0.4, rounds=9, patient=True)
-_SHORT = 0.005  # seconds of a call, below which judging needs one thread only
 _SLOW = 0.02  # seconds of a call, from which on three rounds are enough for a first look
 _SLACK = 0.005  # of error, by which a variant may differ from another and still be as good
 _SEEDS = {"search": 0, "validation": 1, "report": 2, "again": 3, "once more": 4}  # of training
@@ -107,7 +107,7 @@ class ModelBench:
             raise MeasureError(f"evolve: XLA does not compile the original: {built.reason}")
         self.original = built
         outcome = self._compare(built, None, _SECOND)
-        if isinstance(outcome, Timed) and outcome.seconds < _SHORT and self._platform == "cpu":
+        if isinstance(outcome, Timed) and outcome.seconds <= LONG and self._platform == "cpu":
             self.nurseries.judge_apart()
             self._scores.clear()
             outcome = self._compare(built, None, _SECOND)

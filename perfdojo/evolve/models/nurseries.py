@@ -34,7 +34,7 @@ class Nurseries:
         """Let the processes that need it read a part. Raises MeasureError."""
         if part not in self.parts:
             self.parts.append(part)
-        for worker in {id(worker): worker for worker in (self.clock, self.judge)}.values():
+        for worker in dict.fromkeys((self.clock, self.judge)):  # one of both, or two
             if part in self._parts_of(worker):
                 _load(worker, part)
 

@@ -27,7 +27,7 @@ from perfdojo.measure.serve import Reply, serve
 from perfdojo.measure.trial import CANDIDATE, INCUMBENT, Fault, is_hopeless
 
 _KEPT = 64  # executables that stay loaded
-_LONG = 0.005  # seconds of a call that fill a sample
+LONG = 0.005  # seconds of a call that fill a sample; shorter ones gain nothing by more threads
 _SLOWER = 1.6  # times the original's time: such a variant is on no front
 _LOOK = 8  # steps of training between two looks at the clock and the numbers
 _AHEAD = 8  # batches that are computed while one is looked at
@@ -94,7 +94,7 @@ class Server:
     def do_score(self, request: Reply) -> Reply:
         """How good a variant is on a part."""
         path = request["candidate"]
-        if request["usual"] > _LONG:
+        if request["usual"] > LONG:
             self._check_pace(path, request["usual"])
         return asdict(self._score(path, request["part"], request["bound"], request["pace"]))
 
@@ -107,7 +107,7 @@ class Server:
         batches = {
             name: batch_for(_best_of(sampler))
             for name, sampler in samplers.items()
-            if not request["usual"] > _LONG or name == CANDIDATE
+            if not request["usual"] > LONG or name == CANDIDATE
         }
         batches.setdefault(INCUMBENT, 1)  # that long, it needs no second call for a sample
         stopped = False
@@ -241,7 +241,7 @@ def _wait(values: list[Any]) -> None:
 
 def _best_of(sampler: Callable[[int], float]) -> float:
     first = sampler(1)
-    return first if first > _LONG else min(sampler(1) for _ in range(3))
+    return first if first > LONG else min(sampler(1) for _ in range(3))
 
 
 def _check_clock(end: float) -> None:
