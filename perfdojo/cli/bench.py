@@ -26,13 +26,11 @@ from perfdojo.ir import Kernel
 from perfdojo.kernels import find_recipe, load_formula
 from perfdojo.measure import tvm_peer
 from perfdojo.measure.bench import BenchOptions, bench_operator, floor_seconds, geometric_mean
-from perfdojo.measure.ceilings import measure_apart
-from perfdojo.measure.floor import find_ceilings
+from perfdojo.measure.ceilings import Ceilings
 from perfdojo.measure.gpu.peers import GPU_OPERATORS
 from perfdojo.measure.peers import OPERATORS
 from perfdojo.measure.tvm_peer import TvmOptions
 from perfdojo.targets import CTarget, CudaTarget, Target, find_target
-from perfdojo.targets.cache import cache_folder
 
 _PEERS = ("torch", "inductor", "tvm")
 _COLUMNS = ("operator", "sizes", "ours ms", "of floor")
@@ -66,10 +64,7 @@ def command(
         raise NotFoundError(f"bench: expected suite cpu or cuda, got '{suite}'")
     options = BenchOptions(peers, budget or 4.0)
     results = []
-    with progress.status("how fast is this machine?") as status:
-        ceilings = find_ceilings(
-            target, cache_folder() / "ceilings", again=True, measure=measure_apart
-        )
+    with progress.status("") as status:
         for place, name in enumerate(names, 1):
             for sizes in load_formula(name).bindings(suite):
                 shown = " ".join(f"{key}={value}" for key, value in sizes.items())
@@ -86,6 +81,7 @@ def command(
                 except DojoError as error:  # one operator's trouble is no reason to lose the rest
                     result = {"operator": name, "error": str(error)}
                 if "error" not in result:
+                    ceilings = Ceilings(**result["ceilings"])
                     floor = floor_seconds(formula, target.machine, ceilings)
                     result |= {"floor": floor, "reached": floor / result["seconds"]["dojo"]}
                 results.append({"sizes": sizes, **result})

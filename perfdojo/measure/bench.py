@@ -11,7 +11,7 @@ import importlib.util
 import json
 import math
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -21,14 +21,16 @@ from perfdojo.analysis import cost_of
 from perfdojo.errors import DojoError, MeasureError
 from perfdojo.ir import Kernel, bytes_of, parse_kernel, print_kernel
 from perfdojo.measure.apart import ask_apart
-from perfdojo.measure.ceilings import Ceilings
+from perfdojo.measure.ceilings import Ceilings, Load, ceilings_of, make_loads
 from perfdojo.measure.compare import scaled_error, tolerance_of
 from perfdojo.measure.inputs import random_inputs
-from perfdojo.measure.paired import time_in_turn
+from perfdojo.measure.paired import Samples, calm, time_in_turn
 from perfdojo.measure.peers import OPERATORS, make_peers
 from perfdojo.measure.tvm_peer import Tuned, make_call
 from perfdojo.targets import Machine, build_function, find_target
 from perfdojo.targets.arrays import make_output
+
+_CEILINGS = 1.0  # seconds for the ceilings of the machine, around each contest
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,10 @@ def measure_operator(
     errors = {
         name: scaled_error(np.asarray(call()), outputs[output.name]) for name, call in peers.items()
     }
-    samples = time_in_turn({"dojo": ours, **peers}, budget=options.budget)
+    loads = make_loads(target)
+    samples, ceilings = _between(
+        loads, lambda: time_in_turn({"dojo": ours, **peers}, budget=options.budget)
+    )
     ratios = {name: asdict(samples.ratio(name, "dojo")) for name in peers}
     cost = cost_of(kernel)
     return {
@@ -112,7 +117,23 @@ def measure_operator(
         "bytes": cost.bytes,
         "operations": cost.operations,
         "rounds": len(samples.seconds["dojo"]),
+        "ceilings": asdict(ceilings),
     }
+
+
+def _between(loads: Mapping[str, Load], measure: Callable[[], Samples]) -> tuple[Samples, Ceilings]:
+    """What `measure` finds, and the machine's ceilings in the moments before and after it.
+
+    A shared machine has half its bandwidth in one minute and all of it in the next, so ceilings of
+    another minute say nothing. They are not timed in turn with the contest, which would empty the
+    caches between its rounds.
+    """
+    calls = {name: load.call for name, load in loads.items()}
+    before = time_in_turn(calls, budget=_CEILINGS / 2)
+    found = measure()
+    after = time_in_turn(calls, budget=_CEILINGS / 2)
+    seconds = {name: calm(before.seconds[name] + after.seconds[name]) for name in loads}
+    return found, ceilings_of(loads, seconds)
 
 
 def floor_seconds(kernel: Kernel, machine: Machine, ceilings: Ceilings) -> float:
