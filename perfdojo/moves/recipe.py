@@ -9,6 +9,8 @@
 
     when {size(x, 1) > 1024}:                        # a section: its lines are indented
       split(j, 1024)
+    else:                                            # where it does not hold
+      split(j, {lanes})
 
 Braces hold whole-number arithmetic and comparisons over `lanes` (f32 in a vector register),
 `threads`, `registers`, `l1`, `l2`, `l3` (bytes of cache), `bytes` (of all arguments),
@@ -72,10 +74,21 @@ def parse_recipe(text: str) -> tuple[Step, ...]:
         if head := _SECTION.fullmatch(bare):
             section = (head[1],)
             continue
+        if bare == "else:":
+            section = (_opposite(section),)
+            continue
         if bare and not line.startswith(" "):
             section = ()
         steps += [replace(st, conditions=section + st.conditions) for st in _parse_line(bare)]
     return tuple(steps)
+
+
+def _opposite(section: tuple[str, ...]) -> str:
+    """The condition of what stands behind `else:`."""
+    if not section:
+        raise IllegalMove("recipe: expected 'else:' right behind a section 'when {...}:'")
+    (condition,) = section
+    return f"{{({condition[1:-1]}) == 0}}"
 
 
 def _parse_line(line: str) -> Iterator[Step]:

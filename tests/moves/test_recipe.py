@@ -126,6 +126,26 @@ def test_a_section_is_played_only_when_its_condition_holds() -> None:
     assert [str(m) for m in played] == ["split(j, 8)", "vectorise(j.i)", "parallelise(i)"]
 
 
+@pytest.mark.parametrize(("most", "expected"), [(40, "parallelise(i)"), (41, "unroll(i)")])
+def test_else_is_played_where_the_condition_does_not_hold(most: int, expected: str) -> None:
+    recipe = f"""
+when {{2*(size(x, 1) < {most})}}:
+  unroll(i)
+# a comment is nothing
+
+else:
+  parallelise(i)
+split(j, 8)
+"""
+    _, played = play_recipe(ROW, recipe, MACHINE)
+    assert [str(move) for move in played] == [expected, "split(j, 8)"]
+
+
+def test_else_without_a_section_is_refused() -> None:
+    with pytest.raises(IllegalMove, match=r"expected 'else:' right behind a section 'when \{"):
+        play_recipe(ROW, "parallelise(i)\nelse:\n  unroll(j)", MACHINE)
+
+
 def test_a_condition_that_cannot_be_computed_is_an_error_even_of_an_optional_step() -> None:
     with pytest.raises(IllegalMove, match="unknown name 'byte'"):
         play_recipe(ROW, "? parallelise(i) when {byte > 960}", MACHINE)
