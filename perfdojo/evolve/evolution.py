@@ -24,6 +24,7 @@ from perfdojo.search.nsga2 import Objectives, Population
 
 _SIZE, _BROOD = 48, 8
 _AHEAD = 3  # broods that are being built or tried
+_CROSSING = {False: 0.3, True: 0.5}  # of a front, parts of many parents are worth joining
 _IDLE = 200  # broods in a row without anything new: nothing is left to try
 _REVISIT = 10  # broods until a parent is measured again
 _CLAIM = 1.002  # times faster than the best: then it is measured again
@@ -79,7 +80,7 @@ class Evolution:
         """`fair`: error is worth as much as time, and what grows first grows from every start.
         `guard` says which leaders not to follow.
         """
-        self.tester, self.strict, self.guard = tester, strict, guard
+        self.tester, self.strict, self.fair, self.guard = tester, strict, fair, guard
         self.keep, self.watch, self.clock = keep, watch, clock
         self.language = language
         self.credit = Credit(language.kinds())
@@ -99,6 +100,7 @@ class Evolution:
             self.rng,
             size=size,
             brood=_BROOD,
+            crossing=_CROSSING[fair],
             starts=starts,
             fair=fair,
         )
@@ -200,14 +202,18 @@ class Evolution:
             self.keep(edits, key, outcome)
         self._keys[name] = key
         before = course.outcomes.get(self._keys.get(key_of(parent), ""))
-        self.credit.note(kinds, helped=self._has_helped(before, outcome))
         self._learn(edits, key, outcome)
+        self.credit.note(kinds, helped=self._has_helped(before, outcome, key))
         self.population.tell([(edits, self._objectives(outcome))])
 
-    def _has_helped(self, before: Outcome | None, outcome: Outcome) -> bool:
-        """Whether it is faster than its parent; where error counts, or as fast and less wrong."""
+    def _has_helped(self, before: Outcome | None, outcome: Outcome, key: str) -> bool:
+        """Whether it is faster than its parent; where error counts, or as fast and less wrong;
+        where error is worth as much as time, whether it is on the front.
+        """
         if isinstance(outcome, Failed):
             return False
+        if self.fair:
+            return any(point.key == key for point in self.course.front)
         least = before.speedup if isinstance(before, Timed) else 1.0
         if self.strict or not isinstance(before, Timed):
             return outcome.speedup > _BETTER * least

@@ -115,6 +115,14 @@ class Keyed(Protocol):
         """The key that `build` would give."""
 
 
+@runtime_checkable
+class Tunable(Protocol):
+    """A language with numbers in its edits: factors, sizes."""
+
+    def vary(self, edits: Genome, place: int, rng: random.Random) -> str | None:
+        """The edit at that place with another number, if it has one that applies there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spec:
     """How to make a language in another process: its name, and what its `make` takes."""

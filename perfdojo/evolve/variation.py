@@ -10,13 +10,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from perfdojo.evolve.language import Genome, Language, key_of
+from perfdojo.evolve.language import Genome, Language, Tunable, key_of
 from perfdojo.search.nsga2 import Operators
 
 _LEAST = 0.1  # of the average weight, which every kind keeps
+_HOPE = 0.3  # successes that a kind has before it is tried three times
 _VAIN = 0.85  # of its weight, that a kind loses if all its edits lead to code that is known
 _FADE = 0.98  # old successes count less with each new proposal of a kind
-_DROP, _SWAP, _TWICE = 0.12, 0.1, 0.25  # how often an edit goes, is exchanged, comes with another
+# How often an edit goes, gets another number, is exchanged, comes with another.
+_DROP, _TUNE, _SWAP, _TWICE = 0.12, 0.2, 0.1, 0.25
 _AGAIN = 0.2  # chance of an edit that once did nothing
 _TRIES = 8  # proposals until a genome stays as it is
 
@@ -50,7 +52,7 @@ class Credit:
     def weights(self) -> Mapping[str, float]:
         """How often to draw each kind; they add up to 1."""
         rates = {
-            kind: (self.helped.get(kind, 0.0) + 1) / (self.tried.get(kind, 0.0) + 4)
+            kind: (self.helped.get(kind, 0.0) + _HOPE) / (self.tried.get(kind, 0.0) + 3)
             * (1 - _VAIN * self.known.get(kind, 0.0) / max(1.0, self.tried.get(kind, 0.0)))
             for kind in self.kinds
         }  # fmt: skip
@@ -77,11 +79,22 @@ def make_operators(
                 return (*genome, edit)
         return genome
 
+    def tune(genome: Genome, rng: random.Random) -> Genome:
+        place = rng.randrange(len(genome))
+        varied = language.vary(genome, place, rng) if isinstance(language, Tunable) else None
+        if varied is None or varied in genome:
+            return genome
+        child = (*genome[:place], varied, *genome[place + 1 :])
+        born(child, genome, (varied,))
+        return child
+
     def mutate(genome: Genome, rng: random.Random) -> Genome:
         draw = rng.random()
         if genome and draw < _DROP:
             return _without(genome, rng)
-        kept = _without(genome, rng) if genome and draw < _DROP + _SWAP else genome
+        if genome and draw < _DROP + _TUNE and (child := tune(genome, rng)) != genome:
+            return child
+        kept = _without(genome, rng) if genome and draw > 1 - _SWAP else genome
         child = add(kept, rng)
         if rng.random() < _TWICE:
             child = add(child, rng)

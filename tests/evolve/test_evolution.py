@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from perfdojo.evolve.builder import Built
 from perfdojo.evolve.evolution import Evolution
-from perfdojo.measure.outcome import Failed, Outcome
+from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.search.budget import Budget
 from tests.evolve.toys import LETTERS, Landscape, Letters
 
@@ -64,6 +64,17 @@ def test_edits_that_left_the_code_as_it_was_are_remembered() -> None:
 def test_kinds_that_help_are_drawn_more_often() -> None:
     weights = evolve(count=40).course.weights
     assert weights["set"] > weights["neutral"] > 0
+
+
+def test_where_error_is_worth_as_much_as_time_what_reaches_the_front_has_helped() -> None:
+    evolution = Evolution(Letters(), Landscape(planted), strict=False, fair=True)
+    before = Timed(1.0, 1.0, 1.0, 1.0, 0.0, 5)
+    faster_and_wrong = Timed(0.9, 1.1, 1.1, 1.1, 0.005, 5)
+    beaten = Timed(0.95, 1.05, 1.05, 1.05, 0.005, 5)
+    for key, outcome in (("abc", before), ("d", faster_and_wrong), ("de", beaten)):
+        evolution._learn((f"set({key})",), key, outcome)
+    assert evolution._has_helped(before, faster_and_wrong, "d")
+    assert not evolution._has_helped(before, beaten, "de"), "faster than its parent, but beaten"
 
 
 def test_an_evolution_goes_on_from_what_another_process_tried() -> None:

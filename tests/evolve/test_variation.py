@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from perfdojo.evolve.language import key_of
 from perfdojo.evolve.variation import Credit, cross, make_operators
-from tests.evolve.toys import Letters
+from tests.evolve.toys import Letters, Numbers
 
 genomes = st.lists(st.sampled_from([f"set({c})" for c in "abcdef"]), unique=True).map(tuple)
 
@@ -45,6 +45,30 @@ def test_a_mutant_differs_by_at_most_two_new_edits(genome: tuple[str, ...], seed
     child = operators.mutate(genome, random.Random(seed))
     assert len(set(child) - set(genome)) <= 2
     assert len(set(genome) - set(child)) <= 1
+
+
+def test_mutants_get_other_numbers_in_the_same_place_and_it_is_heard_of() -> None:
+    born: list[tuple[str, ...]] = []
+    operators = make_operators(
+        Numbers(), Credit(("neutral", "set")), lambda child, parent, new: born.append(new)
+    )
+    genome, rng = ("neutral(n)", "set(a)", "set(b)"), random.Random(0)
+    tuned = set()
+    for _ in range(200):
+        child = operators.mutate(genome, rng)
+        other = [(one, two) for one, two in zip(genome, child, strict=False) if one != two]
+        if len(child) == len(genome) and len(other) == 1 and other[0][1][:5] == other[0][0][:5]:
+            tuned.add(other[0])
+            assert born[-1] == (other[0][1],)
+    assert len(tuned) > 10
+    assert {one for one, _ in tuned} == {"set(a)", "set(b)"}, "the other has no number"
+
+
+def test_without_numbers_nothing_is_tuned() -> None:
+    operators = make_operators(Letters(), Credit(("neutral", "set")), lambda *_: None)
+    rng = random.Random(0)
+    children = [operators.mutate(("set(a)",), rng) for _ in range(200)]
+    assert all(edit.count("(") == 1 and len(edit) <= 10 for child in children for edit in child)
 
 
 def test_weights_add_up_and_no_kind_is_given_up() -> None:

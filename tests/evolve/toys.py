@@ -53,6 +53,15 @@ class Letters:
         return ()
 
 
+class Numbers(Letters):
+    """Letters whose edits have a number as well: `set(a)` may become `set(a3)`."""
+
+    def vary(self, edits: Genome, place: int, rng: random.Random) -> str | None:
+        if edits[place].startswith("neutral"):
+            return None
+        return f"{edits[place][:5]}{rng.randrange(1, 10)})"
+
+
 def code_of(edits: Genome) -> str:
     return "".join(sorted({edit[4] for edit in edits if edit.startswith("set")}))
 

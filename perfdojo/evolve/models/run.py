@@ -32,7 +32,7 @@ from perfdojo.search.budget import Budget
 
 _SEARCH, _CHOOSE, _MINIMISE = 0.65, 0.15, 0.1  # parts of the budget; the rest is for the report
 _HURRY = 5.0  # seconds for minimising, for someone who has pressed Ctrl-C
-_SIZE = 24  # genomes that live: a variant of a model costs half a second
+_SIZE = 16  # genomes that live: a variant of a model costs a quarter of a second
 SEARCHES = ("evolve", "random")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import functools
 import hashlib
@@ -20,6 +21,7 @@ from perfdojo.evolve.stablehlo import build
 from perfdojo.evolve.stablehlo.binding import entered, ir, run_passes
 from perfdojo.evolve.stablehlo.edits import REGISTRY, Edit, edited, line_of, parse_edit
 from perfdojo.evolve.stablehlo.edits.constant import number_of
+from perfdojo.evolve.stablehlo.edits.narrow import first_cuts
 from perfdojo.evolve.stablehlo.edits.spread import can_spread
 from perfdojo.evolve.stablehlo.program import (
     ID,
@@ -34,6 +36,7 @@ from perfdojo.evolve.stablehlo.program import (
 from perfdojo.evolve.stablehlo.xla import Engine
 
 _TUNED, _FIRST = 4, (0.25, 4.0, 10.0)  # constants that are scaled first, and by what
+_CUT = 4  # sizes that are lowered first
 _TRIES = 4  # kinds that are asked until one knows an edit
 _LONGEST = 20_000  # characters of a change that are shown
 _LARGEST = 4  # times as long as the pristine text: what grew so far is refused
@@ -57,7 +60,7 @@ class StablehloLanguage:
         return edit.partition("(")[0].strip()
 
     def starts(self) -> tuple[Genome, ...]:
-        """What a person would try first: convolutions as sums, fewer bits, other rates."""
+        """What a person would try first: convolutions as sums, fewer bits, other rates, halves."""
         live = self._program.live()
         spread: Genome = ("spread(all)",) if any(map(can_spread, live)) else ()
         found: list[Genome] = [spread]
@@ -67,6 +70,7 @@ class StablehloLanguage:
         numbers = [op for op in live if kind_of(op) == "constant" and number_of(op.results[0])]
         for op in numbers[:_TUNED]:
             found += [(f"constant({id_of(op)}, 0, {factor:g})",) for factor in _FIRST]
+        found += [(str(cut),) for cut in first_cuts(self._program, _CUT)]
         fitting = (self.apply(genome).edits for genome in found if genome)
         return tuple(dict.fromkeys(genome for genome in fitting if genome))
 
@@ -88,6 +92,18 @@ class StablehloLanguage:
                 return None
             self.verified += 1
             return str(edit)
+        return None
+
+    def vary(self, edits: Genome, place: int, rng: random.Random) -> str | None:
+        """The edit at that place with another number, which MLIR verifies there."""
+        program, edit = self._after(edits[:place]), _parse(edits[place])
+        for _ in range(_TRIES):
+            varied = edit.vary(rng)
+            if varied is None:
+                return None
+            with contextlib.suppress(IllegalEdit):
+                edited(program, varied)
+                return str(varied)
         return None
 
     def apply(self, edits: Genome) -> Changed:

@@ -67,6 +67,26 @@ def test_the_first_genomes_are_those_of_a_person() -> None:
     assert any(genome[0].startswith("constant(") for genome in language(NET).starts())
 
 
+def test_sizes_are_halved_and_quartered_first_those_with_most_work() -> None:
+    cuts = [genome[0] for genome in language(NET).starts() if genome[0].startswith("narrow(")]
+    assert cuts, "the net has hidden units and a batch"
+    made = language(NET)
+    assert all(made.apply((cut,)).edits == (cut,) for cut in cuts)
+
+
+def test_a_number_is_varied_in_its_place_if_the_result_verifies() -> None:
+    made, rng = language(NET), random.Random(0)
+    edits = ("bypass(tanh0, dot_general0)", "narrow(arg1, 0, 4, first)")
+    varied = {made.vary(edits, 1, rng) for _ in range(30)} - {None}
+    assert varied == {"narrow(arg1, 0, 2, first)", "narrow(arg1, 0, 6, first)"} | (
+        varied & {"narrow(arg1, 0, 3, first)", "narrow(arg1, 0, 5, first)"}
+    )
+    assert made.vary(edits, 0, rng) is None, "there is no number in it"
+    for one in varied:
+        assert one is not None
+        assert made.apply((edits[0], one)).dropped == ()
+
+
 def test_an_edit_is_explained_in_terms_of_the_model() -> None:
     found = language().explain(("narrow(arg1, 0, 4, first)",), 0)
     assert found.summary.startswith("keeps 4 of 8 in dimension 0 of 'arg1'")

@@ -35,6 +35,10 @@ class Edit(ABC):
     def propose(cls, program: Program, rng: random.Random) -> Self | None:
         """One that is likely to apply, by chance; None if there is none."""
 
+    def vary(self, rng: random.Random) -> Self | None:
+        """The same with another number nearby; None if it has none. It need not apply."""
+        return None
+
     @abstractmethod
     def apply(self, program: Program) -> None:
         """Change the program. Raises IllegalEdit."""

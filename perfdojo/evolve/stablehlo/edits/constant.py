@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from perfdojo.errors import IllegalEdit
@@ -14,6 +14,7 @@ from perfdojo.evolve.stablehlo.program import LAYER, Program, is_float, kind_of,
 
 _WHOLE = 0.4  # how often a constant changes for all that read it
 _FACTORS = (0.0, 0.1, 0.25, 0.5, 0.8, 2.0, 4.0, 10.0)
+_NEARBY = (0.5, 0.7, 1.4, 2.0)
 
 
 @register
@@ -46,6 +47,10 @@ class Constant(Edit):
         ]
         pool = whole if whole and rng.random() < _WHOLE else uses
         return cls(*rng.choice(pool), rng.choice(_FACTORS)) if pool else None
+
+    def vary(self, rng: random.Random) -> Self | None:
+        """Somewhat more or less of it."""
+        return replace(self, factor=float(f"{self.factor * rng.choice(_NEARBY):.2g}"))
 
     def apply(self, program: Program) -> None:
         """A product of constants, which XLA computes when it compiles."""

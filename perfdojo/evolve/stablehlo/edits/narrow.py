@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 import numpy as np
@@ -34,6 +34,7 @@ from perfdojo.evolve.stablehlo.program import (
 )
 
 _PARTS = (0.25, 0.5, 0.5, 0.625, 0.75, 0.75, 0.875)
+_NEARBY = (0.5, 0.75, 1.25, 1.5)
 _LEAST = 4  # a dimension of fewer is left alone
 _WAYS = ("first", "every")
 
@@ -62,6 +63,10 @@ class Narrow(Edit):
         new = size // whole * max(1, int(whole * rng.choice(_PARTS)))
         way = rng.choice(_WAYS) if size % new == 0 and _is_picture(found) else "first"
         return cls(ref_of(value), dim, new, way)
+
+    def vary(self, rng: random.Random) -> Self | None:
+        """Somewhat more or fewer elements."""
+        return replace(self, size=max(1, round(self.size * rng.choice(_NEARBY))))
 
     def apply(self, program: Program) -> None:
         """Every member of the class shrinks by the same part."""
@@ -209,6 +214,26 @@ class _Shrink:
             wide = build.broadcast(number, shape_of(value), [])
             made = build.binary("multiply", value, wide)
         value.replace_all_uses_except(made, made.owner.operation)
+
+
+def first_cuts(program: Program, most: int) -> list[Narrow]:
+    """Half and a quarter of the sizes that a person would try to lower first: those with most work.
+
+    At most so many of them.
+    """
+    classes = [one for one in size_classes(program) if _can_shrink(one)]
+    classes.sort(key=_elements, reverse=True)
+    found = []
+    for one in classes[:most]:
+        value, dim = one.members[0]
+        size = shape_of(value)[dim]
+        whole = math.gcd(*(shape_of(v)[d] for v, d in one.members))
+        found += [Narrow(ref_of(value), dim, size // d, "first") for d in (2, 4) if whole % d == 0]
+    return found
+
+
+def _elements(found: SizeClass) -> int:
+    return sum(math.prod(shape_of(value)) for value, _ in found.members)
 
 
 def _can_shrink(found: SizeClass) -> bool:
