@@ -16,21 +16,22 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from perfdojo.analysis import cost_of
 from perfdojo.errors import DojoError, MeasureError
 from perfdojo.ir import Kernel, bytes_of, parse_kernel, print_kernel
 from perfdojo.measure.apart import ask_apart
-from perfdojo.measure.ceilings import Ceilings, Load, ceilings_of, make_loads
+from perfdojo.measure.ceilings import Ceilings, ceilings_of, make_loads
 from perfdojo.measure.compare import scaled_error, tolerance_of
 from perfdojo.measure.inputs import random_inputs
-from perfdojo.measure.paired import Samples, calm, time_in_turn
+from perfdojo.measure.paired import Samples, time_in_turn
 from perfdojo.measure.peers import OPERATORS, make_peers
 from perfdojo.measure.tvm_peer import Tuned, make_call
-from perfdojo.targets import Machine, build_function, find_target
+from perfdojo.targets import Machine, Target, build_function, find_target
 from perfdojo.targets.arrays import make_output
 
-_CEILINGS = 1.0  # seconds for the ceilings of the machine, around each contest
+_CEILINGS = 1.0  # seconds for the ceilings of the machine, beside each contest
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +102,9 @@ def measure_operator(
     errors = {
         name: scaled_error(np.asarray(call()), outputs[output.name]) for name, call in peers.items()
     }
-    loads = make_loads(target)
-    samples, ceilings = _between(
-        loads, lambda: time_in_turn({"dojo": ours, **peers}, budget=options.budget)
-    )
+    largest = max(inputs.values(), key=lambda array: array.nbytes)
+    arrays = (largest, outputs[output.name]) if is_in_memory(kernel, target.machine) else None
+    samples, ceilings = _time_all({"dojo": ours, **peers}, target, arrays, options.budget)
     ratios = {name: asdict(samples.ratio(name, "dojo")) for name in peers}
     cost = cost_of(kernel)
     return {
@@ -121,19 +121,33 @@ def measure_operator(
     }
 
 
-def _between(loads: Mapping[str, Load], measure: Callable[[], Samples]) -> tuple[Samples, Ceilings]:
-    """What `measure` finds, and the machine's ceilings in the moments before and after it.
+def _time_all(
+    calls: Mapping[str, Callable[[], object]],
+    target: Target,
+    arrays: tuple[NDArray[Any], NDArray[Any]] | None,
+    budget: float,
+) -> tuple[Samples, Ceilings]:
+    """What all `calls` take, timed in turn, and the machine's ceilings meanwhile.
 
-    A shared machine has half its bandwidth in one minute and all of it in the next, so ceilings of
-    another minute say nothing. They are not timed in turn with the contest, which would empty the
-    caches between its rounds.
+    A shared machine has half its bandwidth in one second and all of it in the next, so where
+    arguments come from memory, the ceilings are timed in turn with the rest, on the same `arrays`:
+    one that is read, one that is written. Where there are none, memory sets no floor: ceilings come
+    after, since they would throw out of the caches what waits there for the next call.
     """
-    calls = {name: load.call for name, load in loads.items()}
-    before = time_in_turn(calls, budget=_CEILINGS / 2)
-    found = measure()
-    after = time_in_turn(calls, budget=_CEILINGS / 2)
-    seconds = {name: calm(before.seconds[name] + after.seconds[name]) for name in loads}
-    return found, ceilings_of(loads, seconds)
+    loads = make_loads(target, *(arrays or ()))
+    shares = {f"ceiling {name}": load.call for name, load in loads.items()}
+    if arrays is not None:
+        found = samples = time_in_turn({**calls, **shares}, budget=budget + _CEILINGS)
+    else:
+        samples = time_in_turn(calls, budget=budget)
+        found = time_in_turn(shares, budget=_CEILINGS)
+    ceilings = ceilings_of(loads, {name: found.calm(f"ceiling {name}") for name in loads})
+    return Samples({name: samples.seconds[name] for name in calls}), ceilings
+
+
+def is_in_memory(kernel: Kernel, machine: Machine) -> bool:
+    """Whether the arguments of one call are too large to wait for the next one in the caches."""
+    return sum(map(bytes_of, (*kernel.inputs, *kernel.outputs))) > max(machine.cache_bytes) // 2
 
 
 def floor_seconds(kernel: Kernel, machine: Machine, ceilings: Ceilings) -> float:
@@ -145,7 +159,7 @@ def floor_seconds(kernel: Kernel, machine: Machine, ceilings: Ceilings) -> float
     read, written = (sum(map(bytes_of, buffers)) for buffers in (kernel.inputs, kernel.outputs))
     copied = 2 * min(read, written) if read > written else read + written
     memory = copied / ceilings.copy_bandwidth + (read + written - copied) / ceilings.read_bandwidth
-    if read + written <= max(machine.cache_bytes) // 2:
+    if not is_in_memory(kernel, machine):
         memory = 0.0
     return max(memory, cost_of(kernel).operations / ceilings.peak)
 

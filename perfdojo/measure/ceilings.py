@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from perfdojo.errors import MeasureError
 from perfdojo.ir import Kernel, parse_kernel, verify
@@ -19,6 +20,7 @@ from perfdojo.measure.timing import time_call
 from perfdojo.targets import CTarget, Target, build_function
 from perfdojo.targets.c.openmp import steady_threads
 
+Floats = NDArray[np.float32]
 _ACCUMULATORS = 10  # enough to hide the latency of fma, few enough for 16 registers
 _ROUNDS = 20_000
 _LIMIT = 120  # seconds for measuring them in another process
@@ -46,26 +48,41 @@ class Load:
     amount: float  # bytes, or operations
 
 
-def make_loads(target: Target) -> dict[str, Load]:
-    """What to time to know the ceilings: reading, two ways of copying, and fma in registers."""
+def make_loads(
+    target: Target, source: Floats | None = None, sink: Floats | None = None
+) -> dict[str, Load]:
+    """What to time to know the ceilings: reading, two ways of copying, and fma in registers.
+
+    They read `source` and write `sink`, if they are given: where an array lies decides how fast it
+    is (half of a machine's memory may belong to another processor), so a kernel is best compared
+    with what its own arrays allow. Else they use arrays so large that no cache matters.
+    """
     machine = target.machine
     lanes = machine.vector_bytes // 4
-    elements = max(1 << 24, 4 * max(machine.cache_bytes) // 4)  # far beyond every cache
-    chunks = elements // _CHUNK
-    x = np.ones((chunks, _CHUNK), np.float32)
-    y = np.empty_like(x)
-    sums = np.empty((chunks, lanes), np.float32)
+    beyond = max(1 << 24, max(machine.cache_bytes))
+    x = _rows(np.ones(beyond, np.float32) if source is None else source)
+    y = _rows(np.empty(x.size, np.float32) if sink is None or sink.size < _CHUNK else sink)
+    both = min(len(x), len(y))
+    sums = np.empty((len(x), lanes), np.float32)
     small = np.full(lanes, 0.5, np.float32)
     ends = np.empty((machine.threads, _ACCUMULATORS, lanes), np.float32)
     operations = 2.0 * machine.threads * _ROUNDS * _ACCUMULATORS * lanes
-    return {
-        "read": Load(_prepare(target, read_kernel(chunks, lanes), x, sums), x.nbytes),
-        "copy": Load(_prepare(target, copy_kernel(chunks, lanes), x, y), 2 * x.nbytes),
-        "stream": Load(_prepare(target, stream_kernel(chunks, lanes), x, y), 2 * x.nbytes),
-        "peak": Load(
-            _prepare(target, peak_kernel(machine.threads, lanes), small, ends), operations
-        ),
+    kernels = {
+        "read": (read_kernel(len(x), lanes), x, sums, x.nbytes),
+        "copy": (copy_kernel(both, lanes), x[:both], y[:both], 2 * y[:both].nbytes),
+        "stream": (stream_kernel(both, lanes), x[:both], y[:both], 2 * y[:both].nbytes),
+        "peak": (peak_kernel(machine.threads, lanes), small, ends, operations),
     }
+    return {
+        name: Load(_prepare(target, kernel, read, written), amount)
+        for name, (kernel, read, written, amount) in kernels.items()
+    }
+
+
+def _rows(array: Floats) -> Floats:
+    """As many whole rows as an array has."""
+    flat = array.reshape(-1)
+    return flat[: flat.size // _CHUNK * _CHUNK].reshape(-1, _CHUNK)
 
 
 def _prepare(target: Target, kernel: Kernel, x: object, y: object) -> Callable[[], None]:
