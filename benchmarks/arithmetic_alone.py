@@ -24,6 +24,7 @@ SIZES = {
     "softmax": {"N": 128, "M": 512},
     "cross_entropy": {"N": 32, "C": 4096},
     "cumsum": {"N": 64, "M": 1024},
+    "maxpool": {"B": 1, "C": 8, "H": 112, "W": 112, "K": 3, "stride": 2},
 }
 
 
@@ -32,20 +33,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--budget", type=float, default=4.0, help="seconds for all together")
     budget = parser.parse_args().budget
-    calls = {}
+    calls, elements = {}, {}
     for name, sizes in SIZES.items():
         recipe = find_recipe(name, "cpu")
         assert recipe is not None
         kernel, _ = play_recipe(
             make_kernel(name, like=(), **sizes), recipe, find_target("cpu").machine
         )
+        elements[name] = math.prod(kernel.inputs[0].shape)
         out = make_output(kernel.outputs[0], None)
         calls[name] = build_function(kernel).prepare(*random_inputs(kernel).values(), out=out)
     samples = time_in_turn(calls, budget=budget)
     print("| operator | ns an element | for all elements, ms |\n|---|---:|---:|")
-    for name, sizes in SIZES.items():
-        each = min(samples.seconds[name]) / math.prod(sizes.values())
-        full = math.prod(load_formula(name).bindings("cpu")[0].values())
+    for name in SIZES:
+        each = min(samples.seconds[name]) / elements[name]
+        whole = make_kernel(name, like=(), **load_formula(name).bindings("cpu")[0])
+        full = math.prod(whole.inputs[0].shape)
         print(f"| {name} | {each * 1e9:.3f} | {each * full * 1e3:.1f} |")
 
 
