@@ -6,6 +6,7 @@ a process of its own, whose intervals are far narrower: load does not slow both 
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,6 +20,8 @@ from perfdojo.measure.trial import least_rounds
 # two comparisons agree only if both look as long.
 _SECONDS = 0.4
 _PROCESSES = (3, 25)  # the least and the most
+_UNSETTLED = 1.3  # times as many, at most, while they do not agree
+_SETTLED = 0.008  # the error of their middle, as far as they tell
 
 
 def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: float) -> Outcome:
@@ -27,7 +30,23 @@ def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: f
     slow = harness.baseline.seconds
     each = max(_SECONDS, least_rounds(CAREFUL_ROUNDS, slow) * slow)
     count = min(max(least, round(budget / each)), most)
-    return spread([harness.confirm(kernel, over, budget=_SECONDS) for _ in range(count)])
+    outcomes: list[Outcome] = []
+    while len(outcomes) < count or (
+        len(outcomes) < math.ceil(_UNSETTLED * count) and not is_settled(outcomes)
+    ):
+        outcomes.append(harness.confirm(kernel, over, budget=_SECONDS))
+        if isinstance(outcomes[-1], Failed):
+            break
+    return spread(outcomes)
+
+
+def is_settled(outcomes: Sequence[Outcome]) -> bool:
+    """Whether more processes would hardly say anything else: half of them lie close together."""
+    timed = _timed(outcomes)
+    if isinstance(timed, Failed) or len(timed) < 3:
+        return isinstance(timed, Failed)
+    low, middle, high = statistics.quantiles((one.speedup for one in timed), n=4)
+    return (high - low) / middle / math.sqrt(len(timed)) < _SETTLED
 
 
 def calmest(outcomes: Sequence[Outcome]) -> Outcome:

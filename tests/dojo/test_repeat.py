@@ -1,7 +1,17 @@
 """Are several comparisons of the same two put together as they should be?"""
 
-from perfdojo.dojo.repeat import calmest, spread
-from perfdojo.measure.outcome import Failed, Timed
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable
+from typing import Any, cast
+
+import pytest
+
+from perfdojo.dojo.repeat import calmest, compare_repeatedly, spread
+from perfdojo.ir import Kernel
+from perfdojo.measure.harness import Harness
+from perfdojo.measure.outcome import Failed, Outcome, Timed
 
 CALM = Timed(1.0, 2.0, 1.99, 2.01, error=2e-7, samples=6)
 DISTURBED = Timed(1.6, 1.5, 1.45, 1.55, error=1e-7, samples=5)  # by a neighbour, unequally
@@ -37,3 +47,34 @@ def test_the_interval_holds_what_is_reported() -> None:
 def test_a_failure_in_any_process_is_a_failure() -> None:
     failed = Failed("unstable", "it wrote no result in call 9")
     assert calmest([CALM, failed, CALM]) == spread([CALM, failed]) == failed
+
+
+class Replies:
+    """Answers comparisons from a list, over and over, and counts them."""
+
+    baseline = CALM
+
+    def __init__(self, outcomes: Iterable[Outcome]) -> None:
+        self.left, self.count = itertools.cycle(outcomes), 0
+
+    def confirm(self, kernel: Kernel, over: Kernel, *, budget: float) -> Outcome:
+        self.count += 1
+        return next(self.left)
+
+
+def compare(harness: Replies, budget: float) -> Outcome:
+    nothing = cast(Any, None)
+    return compare_repeatedly(cast(Harness, harness), nothing, nothing, budget)
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "count"),
+    [([CALM], 20), ([CALM, DISTURBED], 26), ([CALM, *[Failed("crash", "signal 11")]], 2)],
+)
+def test_processes_that_disagree_are_asked_more_often_and_a_failure_ends_it(
+    outcomes: list[Outcome], count: int
+) -> None:
+    harness = Replies(outcomes)
+    harness.baseline = Timed(0.01, 1.0, 1.0, 1.0, error=0.0, samples=5)
+    compare(harness, budget=8.0)
+    assert harness.count == count
