@@ -1,7 +1,8 @@
 """Who is faster in the end? Programs timed in turn, each in a process of its own.
 
-In one process they would share cores badly: threads that wait actively for work hold a core for
-milliseconds, and TVM binds the threads of its caller. All that is done several times, because one
+In one process they would share cores badly: TVM binds the threads of its caller. And while one has
+its turn, the others are stopped: threads that wait actively for work, as those of OpenMP and of TVM
+do for milliseconds or a second, would hold the cores. All that is done several times, because one
 process alone can be unlucky with its memory: of each program the calmest counts; an interval
 reaches from the lowest ratio to the highest.
 """
@@ -9,9 +10,12 @@ reaches from the lowest ratio to the highest.
 from __future__ import annotations
 
 import itertools
+import os
+import signal
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -33,9 +37,6 @@ from perfdojo.targets.arrays import make_output
 from perfdojo.targets.c.openmp import steady_threads
 
 PROCESSES = 3
-# Seconds between two programs: threads of one that wait for work actively, as those of OpenMP and
-# of TVM do for milliseconds, must not hold the cores when the other's turn comes.
-REST = 0.02
 
 
 def recipe_text(operator: str, sizes: Mapping[str, int]) -> str:
@@ -86,7 +87,8 @@ def fight(requests: Mapping[str, Mapping[str, Any]], budget: float) -> dict[str,
             results = []
             for name, worker in workers.items():
                 path = Path(folder) / f"{name}.npy"
-                worker.ask({"result": str(path)})
+                with turn_of(worker):
+                    worker.ask({"result": str(path)})
                 results.append(np.load(path))
         error = max(scaled_error(result, results[0]) for result in results)
         samplers = {name: _sampler(worker) for name, worker in workers.items()}
@@ -109,13 +111,26 @@ def fight(requests: Mapping[str, Mapping[str, Any]], budget: float) -> dict[str,
 
 
 def _sampler(worker: Worker) -> Sampler:
-    """Times calls of a program after a rest."""
+    """Times calls of a program while all others stand still."""
 
     def sample(calls: int) -> float:
-        time.sleep(REST)
-        return float(worker.ask({"calls": calls})["seconds"])
+        with turn_of(worker):
+            return float(worker.ask({"calls": calls})["seconds"])
 
     return sample
+
+
+@contextmanager
+def turn_of(worker: Worker) -> Iterator[None]:
+    """The program runs inside, and is stopped with all its threads outside."""
+    worker.warm_up()
+    assert worker.pid is not None
+    os.killpg(worker.pid, signal.SIGCONT)
+    try:
+        yield
+    finally:
+        if worker.pid is not None:
+            os.killpg(worker.pid, signal.SIGSTOP)
 
 
 # -- the process of one program -------------------------------------------------------------
