@@ -3,7 +3,8 @@
 Statements run in the order of the text. A loop whose iterations cannot meet (they touch different
 elements) runs as one NumPy axis, or in long parts, instead of a Python loop; sums keep their order,
 so the bits are those of the plain loop. Storage is what the text says: dropped dimensions really
-share memory. With `oracle=True` every float is a float64 and nothing rounds to a narrower type.
+share memory. With `oracle=True` every float is a float64, nothing rounds to a narrower type, and
+sums of products may add up in any order (see `products.py`).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from perfdojo.errors import CallError
-from perfdojo.ir.affine import Access, Affine, FloorDiv, Mod, interval, loop_names
+from perfdojo.ir.affine import Access, Affine, FloorDiv, Mod, interval
 from perfdojo.ir.nodes import (
     Assign,
     Buffer,
@@ -34,6 +35,7 @@ from perfdojo.ir.nodes import (
     loops,
     statements,
 )
+from perfdojo.ir.products import find_factors, loops_of, sum_products
 from perfdojo.ir.sets import GatherRanges
 from perfdojo.ir.types import DTYPES, FLOATS, numpy_dtype, operand_type, settle, type_of, widened
 
@@ -148,26 +150,52 @@ class Run:
         """How many iterations run as one axis: all that fit, or parts that a cache can hold."""
         if not self.may_be_axis(loop):
             return 1
-        one = math.prod(np.size(frame.values[name]) for name in frame.axes)
-        one *= self.most_held(loop.body, {**frame.extents, loop.name: extent})
-        if extent * one <= _AXIS_LIMIT:
+        axes = {name: int(np.size(frame.values[name])) for name in frame.axes}
+        extents = {**frame.extents, loop.name: extent}
+        masked = frame.mask is not None or not loop.extent.is_constant
+        if self.most_held(loop.body, {**axes, loop.name: extent}, extents, masked) <= _AXIS_LIMIT:
             return extent
-        return max(1, _PART // one)
+        return max(1, _PART // self.most_held(loop.body, axes, extents, masked))
 
-    def most_held(self, nodes: tuple[Node, ...], extents: Mapping[str, int]) -> int:
-        """The most elements at once of any statement below, if all loops that may be are axes."""
+    def most_held(
+        self,
+        nodes: tuple[Node, ...],
+        axes: Mapping[str, int],
+        extents: Mapping[str, int],
+        masked: bool,
+    ) -> int:
+        """The most elements at once of any statement below, if all loops that may be are axes.
+
+        `axes` are those around, each with its elements; `masked` says that some may take no part.
+        """
         most = 1
         for node in nodes:
             match node:
+                case Assign():
+                    most = max(most, self.held(node, axes, masked))
                 case Loop():
                     ranges = GatherRanges(self.buffers)
                     ranges |= {name: (0, max(0, extent - 1)) for name, extent in extents.items()}
                     extent = max(0, interval(node.extent, ranges)[1])
-                    inner = self.most_held(node.body, {**extents, node.name: extent})
-                    most = max(most, (extent if self.may_be_axis(node) else 1) * inner)
+                    inner = {**axes, node.name: extent} if self.may_be_axis(node) else axes
+                    uneven = masked or not node.extent.is_constant
+                    known = {**extents, node.name: extent}
+                    most = max(most, self.most_held(node.body, inner, known, uneven))
                 case If():
-                    most = max(most, self.most_held(node.body, extents))
+                    most = max(most, self.most_held(node.body, axes, extents, True))
         return most
+
+    def held(self, statement: Assign, axes: Mapping[str, int], masked: bool) -> int:
+        """How many elements it holds: one for each iteration, unless it multiplies matrices."""
+        factors = None if masked else self.factors(statement)
+        if factors is None:
+            return math.prod(axes.values())
+        parts = (statement.target, *factors)
+        return max(math.prod(axes.get(name, 1) for name in loops_of(part)) for part in parts)
+
+    def factors(self, statement: Assign) -> tuple[Access, Access] | None:
+        """What a statement multiplies, if that is a product of matrices and order is free."""
+        return find_factors(statement, self.buffers) if self.oracle else None
 
     def may_be_axis(self, loop: Loop) -> bool:
         if loop.name not in self.as_axis:
@@ -215,8 +243,9 @@ class Run:
             return False
         if self.stored(buffer) != self.number(widened(buffer.dtype)):
             return False  # every step rounds or wraps, which NumPy's accumulate would not do
-        mentioned = {name for index in writers[0].target.indices for name in loop_names(index)}
-        return loop.name not in mentioned and all(map(self.may_be_axis, loops(loop.body)))
+        return loop.name not in loops_of(writers[0].target) and all(
+            map(self.may_be_axis, loops(loop.body))
+        )
 
     # -- values -----------------------------------------------------------------------------
 
@@ -299,19 +328,29 @@ class Run:
     def assign(self, statement: Assign, frame: Standing) -> None:
         buffer = self.buffers[statement.target.buffer]
         memory = self.memory[buffer.name]
-        value = self.value(statement.value, widened(buffer.dtype), frame)
         place = self.place(statement.target, frame)
         shape = [1] * self.depth
         for name, axis in frame.axes.items():
             shape[axis] = np.size(frame.values[name])
-        mentioned = {name for index in statement.target.indices for name in loop_names(index)}
+        mentioned = loops_of(statement.target)
         summed = tuple(axis for name, axis in frame.axes.items() if name not in mentioned)
+        factors = None if frame.mask is not None else self.factors(statement)
+        if factors is not None:
+            one, two = (self.as_axes(self.load(factor, frame)) for factor in factors)
+            value = sum_products(one, two, shape, summed)
+            shape = [1 if axis in summed else size for axis, size in enumerate(shape)]
+        else:
+            value = self.value(statement.value, widened(buffer.dtype), frame)
         if statement.op == "=":
             chosen = ... if frame.mask is None else np.broadcast_to(frame.mask, shape)
             where = tuple(np.broadcast_to(p, shape)[chosen] for p in place)
             memory[where] = np.broadcast_to(value, shape)[chosen].astype(memory.dtype)
             return
         self.accumulate(statement.op, memory, place, value, shape, summed, frame)
+
+    def as_axes(self, value: Array) -> Array:
+        """`value` with an axis for every depth, also if no loop runs as one."""
+        return value.reshape([1] * (self.depth - value.ndim) + list(value.shape))
 
     def accumulate(
         self,

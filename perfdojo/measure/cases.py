@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from perfdojo.ir import Kernel, digest, interpret, numpy_dtype
+from perfdojo.ir.products import sum_products
 from perfdojo.measure.arena import as_bytes
 from perfdojo.measure.compare import Judge
 from perfdojo.measure.inputs import random_inputs
@@ -66,7 +67,8 @@ def _find_right(
 def _key(kernel: Kernel, inputs: Mapping[str, NDArray[Any]]) -> str:
     """Covers all that decides the result, the interpreter's own text too."""
     found = hashlib.blake2b(digest(kernel).encode(), digest_size=16)
-    found.update(Path(inspect.getfile(interpret)).read_bytes())
+    for part in (interpret, sum_products):
+        found.update(Path(inspect.getfile(part)).read_bytes())
     for array in inputs.values():
         found.update(as_bytes(array).data)
     return found.hexdigest()
