@@ -18,6 +18,7 @@ from perfdojo.search.vary import cross, grow, insert, remove, replan, tweak, use
 
 _BATCH = 8
 _PLANS = 24  # before the elite is worked on
+_FEW = 8  # where something good is known already: the ways draw more plans if these pay
 _ELITE = 12
 
 Way = Callable[[Game, Sequence[State], random.Random], State]
@@ -63,7 +64,7 @@ class Auto(Search):
         """What is known; then plans; then children of the elite."""
         if not self.seen:
             return self._note([(state, "plan") for state in (self.game.start, *self.starts)])
-        if self.planned < _PLANS or not self.elite:
+        if self.planned < (_FEW if self.starts else _PLANS) or not self.elite:
             self.planned += _BATCH
             plans = [make_plan(self.game, self.rng) for _ in range(_BATCH)]
             return self._note([(state, "plan") for state in plans])

@@ -60,3 +60,30 @@ def test_a_tile_of_a_product_stays_in_registers() -> None:
     (tile,) = state.kernel.temporaries
     assert tile.storage == "register"
     assert "fma(" in str(state.kernel)
+
+
+def test_packing_copies_what_is_read_again_and_again_into_vectors() -> None:
+    game = Game(dojo.kernel("matmul", M=48, N=64, K=32))
+    tiled = REGISTRY["tile"](game, game.start, random.Random(0))
+    packed = [REGISTRY["pack"](game, tiled, random.Random(seed)) for seed in range(8)]
+    added = {b.name for state in packed for b in state.kernel.temporaries} - {"y.l"}
+    assert added == {"a.s", "b.s"}
+    for state in packed:
+        verify(state.kernel)
+
+
+def test_a_tile_has_no_rows_along_which_nothing_is_used_again() -> None:
+    game = Game(dojo.kernel("bmm", B=8, M=16, K=8, N=32))
+    for seed in range(6):
+        state = REGISTRY["tile"](game, game.start, random.Random(seed))
+        cut = {step for step in state.steps if step.startswith("split(n,")}
+        assert not cut, "each matrix of a batch is a product of its own"
+
+
+def test_sums_of_a_tile_are_written_out_in_part() -> None:
+    game = Game(dojo.kernel("matmul", M=48, N=64, K=32))
+    written = set()
+    for seed in range(8):
+        state = REGISTRY["tile"](game, game.start, random.Random(seed))
+        written |= {step for step in state.steps if step.startswith("split(k,")}
+    assert written == {"split(k, 2)", "split(k, 4)"}

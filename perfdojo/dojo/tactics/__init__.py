@@ -4,7 +4,18 @@ A tactic knows nothing of any operator. It looks at the loops and buffers that a
 moves that are legal; what comes out is a plain list of moves.
 """
 
-from perfdojo.dojo.tactics import combine, gpu, join, lanes, pack, polish, shrink, spread, tile
+from perfdojo.dojo.tactics import (
+    combine,
+    gpu,
+    join,
+    lanes,
+    pack,
+    polish,
+    preload,
+    shrink,
+    spread,
+    tile,
+)
 from perfdojo.dojo.tactics.base import REGISTRY, Tactic, attempt, tactics_for
 from perfdojo.dojo.tactics.plan import complete, make_plan
 
@@ -20,6 +31,7 @@ __all__ = [
     "make_plan",
     "pack",
     "polish",
+    "preload",
     "shrink",
     "spread",
     "tactics_for",

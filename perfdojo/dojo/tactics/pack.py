@@ -5,29 +5,38 @@ from __future__ import annotations
 import random
 
 from perfdojo.dojo.game import Game, State
-from perfdojo.dojo.tactics.base import attempt, register
+from perfdojo.dojo.tactics.base import attempt, options, register
 from perfdojo.ir import Assign, loops
+from perfdojo.moves.stage import Stage
 
-_TRIES = 6
+_LEAVE = 0.5  # how often an array is read where it lies, though a copy could be made
+_PAD, _AHEAD = 0.3, 0.3  # how often rows of a copy are apart, and the next one is asked for
 
 
 @register()
 def pack(game: Game, state: State, rng: random.Random) -> State:
-    """Stage one array, chosen by chance, and fill the copy with vectors."""
-    known = [loop.name for loop in loops(state.kernel.body)]
-    if not known or not state.kernel.inputs:
-        return state
-    for _ in range(_TRIES):
-        array = rng.choice(state.kernel.inputs).name
-        staged = attempt(game, state, f"stage({array}, {rng.choice(known)})")
-        if staged is not None:
-            return _fill_in_vectors(game, staged, known)
+    """Stage arrays, each at a loop chosen by chance, and fill the copies with vectors."""
+    for array in state.kernel.inputs:
+        if rng.random() < _LEAVE:
+            continue
+        stages = [m for m in options(game, state, "stage") if isinstance(m, Stage)]
+        places = [move for move in stages if move.buffer == array.name]
+        if places:
+            state = _stage(game, state, rng.choice(places), rng)
     return state
 
 
-def _fill_in_vectors(game: Game, state: State, known: list[str]) -> State:
-    """The innermost of the loops that are new, in vectors."""
+def _stage(game: Game, state: State, stage: Stage, rng: random.Random) -> State:
+    """The copy made, perhaps padded, filled in vectors, and perhaps asked for a round before."""
+    before, known = state.kernel.buffers, {loop.name for loop in loops(state.kernel.body)}
+    state = game.play(state, stage)
+    (copy,) = (name for name in state.kernel.buffers if name not in before)
+    if rng.random() < _PAD and len(state.kernel.buffers[copy].dims) > 1:
+        state = attempt(game, state, f"pad({copy}, 1, {{2*lanes}})") or state
     for loop in list(loops(state.kernel.body)):
         if loop.name not in known and all(isinstance(node, Assign) for node in loop.body):
             state = attempt(game, state, f"vectors: {loop.name}") or state
+    if rng.random() < _AHEAD:
+        ahead = f"prefetch({copy}:0, {stage.buffer}, {stage.loop}, 1)"
+        state = attempt(game, state, ahead) or state
     return state

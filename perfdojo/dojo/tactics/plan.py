@@ -16,12 +16,13 @@ _PLAN: tuple[tuple[str, float], ...] = (
     ("join", 0.95),
     ("shrink", 0.95),
     ("tile", 0.8),
-    ("pack", 0.3),
+    ("pack", 0.5),
     ("spread", 0.95),
     ("flatten", 0.3),
     ("combine", 0.1),
     ("polish", 0.7),
     ("lanes", 0.95),
+    ("preload", 0.4),
     ("stream", 0.4),
 )
 # On a GPU: rows, scans and streams by teams of threads, and what is left in the plainest way.

@@ -20,6 +20,8 @@ from perfdojo.ir.rewrite import find_loop, labels, loops_around
 
 _ROWS = (2, 3, 4, 4, 6, 6, 8, 12)
 _VECTORS = (1, 2, 2, 3, 4)
+_SHORT = 4  # iterations of a loop that may be written out as a whole
+_LEAVE = 0.3  # how often it is not
 
 
 @register("cpu")
@@ -65,7 +67,8 @@ def _tile(game: Game, state: State, label: str, rng: random.Random) -> State | N
     lanes = game.target.machine.vector_bytes // 4
     registers = game.target.machine.vector_registers
     column = kept[-1]  # the last dimension is the one whose elements are neighbours
-    factors = _factors(state.kernel, space, column, lanes, registers, rng)
+    reused = [name for name in space if _is_reused(statement, name)]
+    factors = _factors(state.kernel, reused, column, lanes, registers, rng)
     inner: list[str] = []
     for name in space:
         if factors.get(name, 1) == 1:
@@ -84,18 +87,27 @@ def _tile(game: Game, state: State, label: str, rng: random.Random) -> State | N
     if rng.random() < 0.5:  # columns outside rows: a panel of the second factor stays near
         rows = next((f"{n}.o" for n in reversed(space) if n != column and n in factors), "")
         sunk = (attempt(game, sunk, f"interchange({rows})") if rows else None) or sunk
-    return _keep(game, sunk, statement.target, inner, summed)
+    tiled = _keep(game, sunk, statement.target, inner, summed)
+    return None if tiled is None else _write_out_sums(game, tiled, summed, rng)
+
+
+def _is_reused(statement: Assign, loop: str) -> bool:
+    """Whether something that is loaded stays the same along the loop: then a tile saves loads."""
+    return any(
+        all(loop not in loop_names(index) for index in load.indices)
+        for load in loads(statement.value)
+    )
 
 
 def _factors(
-    kernel: Kernel, space: list[str], column: str, lanes: int, registers: int, rng: random.Random
+    kernel: Kernel, reused: list[str], column: str, lanes: int, registers: int, rng: random.Random
 ) -> dict[str, int]:
     """How much of each loop makes a tile: about as many vectors as there are registers."""
-    extent = {name: find_loop(kernel, name).extent for name in space}
+    extent = {name: find_loop(kernel, name).extent for name in {*reused, column}}
     if not all(e.is_constant for e in extent.values()):
         return {}
-    rows = [name for name in space if name != column and extent[name].const > 1]
-    chosen = sorted(rng.sample(rows, min(len(rows), rng.choice((1, 1, 2)))), key=space.index)
+    rows = [name for name in reused if name != column and extent[name].const > 1]
+    chosen = sorted(rng.sample(rows, min(len(rows), rng.choice((1, 1, 2)))), key=reused.index)
     width = extent[column].const
     # what is left over of a loop stands beside it, so only the outermost may leave something
     fitting = [v for v in _VECTORS if width % (v * lanes) == 0 or (not chosen and v == 1)]
@@ -181,6 +193,20 @@ def _keep(
 def _begins_with_reset(kernel: Kernel, name: str, summed: str) -> bool:
     body = find_loop(kernel, name).body
     return len(body) == 2 and isinstance(body[1], Loop) and body[1].name == summed
+
+
+def _write_out_sums(game: Game, state: State, summed: list[str], rng: random.Random) -> State:
+    """The innermost loops of the reduction: short ones as a whole, some rounds of a long one."""
+    for name in reversed(summed):
+        extent = find_loop(state.kernel, name).extent
+        if not extent.is_constant or extent.const > _SHORT:
+            rounds = rng.choice((1, 2, 4))
+            cut = attempt(game, state, f"split({name}, {rounds})\nunroll({name}.i)")
+            return state if rounds == 1 else cut or state
+        if rng.random() < _LEAVE:
+            break
+        state = attempt(game, state, f"unroll({name})") or state
+    return state
 
 
 def _write_out(game: Game, state: State, names: list[str]) -> State:
