@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from perfdojo.ir import Kernel
+from perfdojo.ir import Kernel, bytes_of
 from perfdojo.measure.arena import Arena, Guarded, same_bytes
 from perfdojo.measure.cases import Case
 from perfdojo.measure.stopwatch import Stopwatch, find_function
@@ -16,6 +16,7 @@ from perfdojo.measure.trial import CANDIDATE, INCUMBENT, POISONS, Fault
 
 Bytes = NDArray[np.uint8]
 _LONG = 1e-3  # seconds of a call: then waking threads and filling caches are a small part of it
+_FAR = 1 << 27  # bytes of arguments: of more than that, no cache holds a part that matters
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,8 @@ class CpuGround:
         except (OSError, AttributeError) as error:
             raise Fault("load", str(error)) from error
         self._against = order.against
+        self._patient = order.patient
+        self._bytes = sum(bytes_of(buffer) for buffer in (*kernel.inputs, *kernel.outputs))
         self.has_incumbent = order.against is not None
         self._arena = Arena(kernel.inputs, kernel.outputs, ready)
         self._outputs = {guarded.name: guarded for guarded in self._arena.outputs}
@@ -68,12 +71,8 @@ class CpuGround:
             raise Fault("memory", "not enough memory for its temporaries") from error
 
     def settle(self, who: str, seconds: float) -> None:
-        """A call that does not count, unless a call takes long.
-
-        What ran before has let the threads of this one go to sleep and its data leave the caches;
-        a call among calls has them at hand.
-        """
-        if seconds < _LONG:
+        """A call that does not count, where `needs_settling` says so."""
+        if needs_settling(seconds, self._bytes, patient=self._patient):
             self.time(who)
 
     def find_overrun(self) -> str | None:
@@ -111,6 +110,16 @@ class CpuGround:
             spot.tobytes() == bytes([POISONS[1]]) * spot.size != right
             for spot, right in zip(self._spots, self._written, strict=True)
         )
+
+
+def needs_settling(seconds: float, size: int, *, patient: bool) -> bool:
+    """Whether a call that does not count has to come before a sample of calls of so many `seconds`.
+
+    What ran before has let the threads of this one go to sleep and its data leave the caches; a
+    call among calls has them at hand. Where we compare with care, long calls on `size` bytes are
+    settled, too: who stores past the caches would leave the inputs in them for the other to find.
+    """
+    return seconds < _LONG or (patient and size <= _FAR)
 
 
 def _spots(output: Guarded) -> list[Bytes]:
