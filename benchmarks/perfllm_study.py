@@ -31,17 +31,10 @@ from pathlib import Path
 from typing import Any
 
 import torch
+from course import gain_at, run_search
 from journal import Journal
 
-from perfdojo.api import kernel as make_kernel
-from perfdojo.dojo import Game, State
 from perfdojo.measure.bench import geometric_mean
-from perfdojo.measure.harness import Harness
-from perfdojo.measure.outcome import Outcome, Timed
-from perfdojo.search import find_search
-from perfdojo.search.budget import Budget
-from perfdojo.search.driver import drive
-from perfdojo.search.optimise import HarnessMeasurer
 from perfdojo.search.perfllm import make_agent
 from perfdojo.search.perfllm.encoder import load_encoder
 from perfdojo.search.perfllm.learner import Learner, LearnOptions
@@ -75,37 +68,6 @@ UNSEEN: dict[str, dict[str, int]] = {
 }
 GROUPS = {"trained": TRAINED, "other sizes": OTHER_SIZES, "unseen": UNSEEN}
 SECONDS = 0.35  # of one measurement, about, for the estimate
-
-
-def run_search(
-    operator: str, sizes: Mapping[str, int], search: str, seed: int, most: int, policy: str
-) -> dict[str, Any]:
-    """The best so far after each measurement, and the share of the time that was not measuring."""
-    kernel = make_kernel(operator.split()[0], like=(), **sizes)
-    game = Game(kernel)
-    settings = {"agent": make_agent(policy, seed=seed)} if search == "perfllm" else {}
-    course: list[float] = []
-    best = math.inf
-
-    def keep(state: State, outcome: Outcome) -> None:
-        nonlocal best
-        best = min(best, outcome.seconds if isinstance(outcome, Timed) else math.inf)
-        course.append(best)
-
-    with Harness(kernel, game.target, seed=seed) as harness:
-        player = find_search(search)(game, seed=seed, **settings)
-        done = drive(player, HarnessMeasurer(harness), Budget(measurements=most),
-                     known={game.start.digest: harness.baseline}, keep=keep)  # fmt: skip
-        baseline = harness.baseline.seconds
-    gains = [round(baseline / value, 4) if math.isfinite(value) else 0.0 for value in course]
-    own = 1 - done.measuring / done.elapsed
-    return {"gains": gains, "baseline": baseline, "own_share": round(own, 3),
-            "seconds": round(done.elapsed, 1), "failed": sum(done.failed.values())}  # fmt: skip
-
-
-def gain_at(gains: list[float], count: int) -> float:
-    """How many times faster than the start the best of the first `count` is; at least 1."""
-    return max(1.0, gains[min(count, len(gains)) - 1]) if gains else 1.0
 
 
 # --------------------------------------------------------------------------------------------
@@ -171,11 +133,14 @@ def _search(
     search: str, seed: int, policy: str,
 ) -> None:  # fmt: skip
     name = label(operator, search, seed, policy, options.most)
-    path = options.policies.get(policy, "")
     check_clock(options, journal, name)
-    found = journal.part(
-        name, "search", lambda: run_search(operator, sizes, search, seed, options.most, path)
-    )
+
+    def run() -> dict[str, Any]:
+        path = options.policies.get(policy, "")
+        settings = {"agent": make_agent(path, seed=seed)} if search == "perfllm" else {}
+        return run_search(operator.split()[0], sizes, search, seed, options.most, **settings)
+
+    found = journal.part(name, "search", run)
     gains = " ".join(f"{gain_at(found['gains'], count):.2f}" for count in COUNTS)
     print(
         f"| {name} | {gains} | own {found['own_share']:.0%} | {found['took']:.0f} s |", flush=True

@@ -18,7 +18,7 @@ from perfdojo.measure.trial import least_rounds
 
 # Each process gets the same time, since a kernel whose data fit a cache gets faster for a while:
 # two comparisons agree only if both look as long.
-_SECONDS = 0.4
+PROCESS_SECONDS = 0.4
 _PROCESSES = (3, 25)  # the least and the most
 _UNSETTLED = 1.3  # times as many, at most, while they do not agree
 _SETTLED = 0.008  # the error of their middle, as far as they tell
@@ -28,13 +28,13 @@ def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: f
     """How much faster than `over`, by several processes: one alone can be lucky with its memory."""
     least, most = _PROCESSES
     slow = harness.baseline.seconds
-    each = max(_SECONDS, least_rounds(CAREFUL_ROUNDS, slow) * slow)
+    each = max(PROCESS_SECONDS, least_rounds(CAREFUL_ROUNDS, slow) * slow)
     count = min(max(least, round(budget / each)), most)
     outcomes: list[Outcome] = []
     while len(outcomes) < count or (
         len(outcomes) < math.ceil(_UNSETTLED * count) and not is_settled(outcomes)
     ):
-        outcomes.append(harness.confirm(kernel, over, budget=_SECONDS))
+        outcomes.append(harness.confirm(kernel, over, budget=PROCESS_SECONDS))
         if isinstance(outcomes[-1], Failed):
             break
     return spread(outcomes)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from perfdojo.dojo import Game, State
-from perfdojo.dojo.repeat import calmest, compare_repeatedly
+from perfdojo.dojo.repeat import PROCESS_SECONDS, calmest, compare_repeatedly
 from perfdojo.errors import IllegalMove
 from perfdojo.ir import Kernel, print_kernel
 from perfdojo.kernels import find_recipe
@@ -29,7 +29,6 @@ _LAST = (8.0, 14.0)  # seconds: the least and most that the last comparisons tak
 # Of these, for choosing among the best, and for comparing the first with what was known before; the
 # rest compares with the untouched one.
 _RANKING, _DEFENCE = 1 / 4, 1 / 4
-_PROCESS = 0.4  # seconds of one comparison of the defence
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,11 +276,11 @@ def _defended(
     if len(others) < len(known) or not others:
         return ranked  # one of them leads already, or there is none
     first = ranked[0].state.kernel
-    count = max(3, round(budget / _PROCESS / len(others)))
+    count = max(3, round(budget / PROCESS_SECONDS / len(others)))
     unbeaten: list[Result] = []
     for state in others:
         outcome = calmest(
-            [harness.confirm(state.kernel, first, budget=_PROCESS) for _ in range(count)]
+            [harness.confirm(state.kernel, first, budget=PROCESS_SECONDS) for _ in range(count)]
         )
         if isinstance(outcome, Timed) and outcome.speedup_high >= 1:
             unbeaten.append(Result(state, outcome))
