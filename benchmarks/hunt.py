@@ -40,7 +40,7 @@ def hunt(
         records = Path(folder) / "records.db"
         began = time.time()
         done = subprocess.run(
-            [str(Path(sys.executable).with_name("perfdojo")), "optimize", *words],
+            [sys.executable, "-m", "perfdojo", "optimize", *words],
             capture_output=True,
             text=True,
             env=os.environ | {"PERFDOJO_RECORDS": str(records)},

@@ -32,7 +32,7 @@ from typing import Any
 
 import torch
 from course import gain_at, run_search
-from journal import Journal
+from journal import Journal, parse_share
 
 from perfdojo.measure.bench import geometric_mean
 from perfdojo.search.perfllm import make_agent
@@ -310,8 +310,7 @@ def main() -> None:
     options.end = time.monotonic() + options.seconds
     torch.manual_seed(0)
     journal = Journal(options.json)
-    for other in options.also:
-        journal.entries |= Journal(other).entries
+    journal.merge(options.also)
     try:
         for part in options.parts or list(PARTS):
             print(estimate(part, options), flush=True)
@@ -319,14 +318,6 @@ def main() -> None:
                 run_part(part, options, journal)
     except TimeUp as item:
         print(f"time is up before '{item}'; the same command goes on from there")
-
-
-def parse_share(text: str) -> tuple[int, int]:
-    """`0/8` as two numbers. Ends the program if it is something else."""
-    first, _, step = text.partition("/")
-    if not (first.isdecimal() and step.isdecimal() and int(first) < int(step)):
-        raise SystemExit(f"perfllm_study: expected --share K/N with K below N, got '{text}'")
-    return int(first), int(step)
 
 
 def run_part(part: str, options: argparse.Namespace, journal: Journal) -> None:

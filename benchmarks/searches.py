@@ -1,8 +1,10 @@
 """How good are the searches? The expert's recipe is the measure.
 
 python benchmarks/searches.py --table [--measurements 100] [--seeds 0,1,2] [--only ...] [--json OUT]
+                                      [--searches ...] [--share 0/8] [--also OTHER ...]
 python benchmarks/searches.py --long [--search auto] [--seconds 300] [--only ...] [--json OUT]
-python benchmarks/searches.py --auto [--seconds 60] [--only ...] [--json OUT]
+                                     [--find-only]
+python benchmarks/searches.py --auto [--seconds 60] [--only ...] [--json OUT] [--find-only]
 
 `--table`: every algorithm, without hints, at an equal number of measurements, on smaller sizes:
 how many times faster than the untouched kernel the best is. `--long`: one algorithm, without hints,
@@ -11,12 +13,15 @@ on the whole suite. Bars: never slower, faster on three or more.
 
 A ratio is the recipe's time over that of the result, timed in turn, each in a process of its own:
 above 1, the result is faster. With `--json`, what is done is kept in OUT and not done again, item
-by item.
+by item. On a large machine, processes with cores of their own take shares of the table: `taskset -c
+0,1 ... --share 0/8 --json 0.json`, and so on; `--also 0.json 1.json ...` reads what they found.
+`--find-only` searches, and leaves the comparisons to a call that has the machine for itself.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -24,7 +29,7 @@ from typing import Any
 from contest import compare, recipe_text
 from course import gain_at, run_recipe, run_search
 from hunt import hunt
-from journal import Journal
+from journal import Journal, parse_share
 
 from perfdojo.kernels import load_formula
 from perfdojo.measure.bench import geometric_mean
@@ -59,17 +64,19 @@ def run_item(
     name: str,
     operator: str,
     sizes: Mapping[str, int],
-    timing: float,
+    options: argparse.Namespace,
     **how: Any,
-) -> dict[str, Any]:
+) -> dict[str, Any] | None:
     """A search and the comparison of its result with the recipe, unless the journal has them."""
     found = journal.part(name, "search", lambda: hunt(operator, sizes, **how))
+    if options.find_only:
+        return None
     expert = recipe_text(operator, sizes)
 
     def contest() -> dict[str, Any]:
         if found["text"] == expert:
             return {"ratios": {"recipe/found": SAME}, "agree": True, "same": True}
-        return compare({"recipe": expert, "found": found["text"]}, budget=timing)
+        return compare({"recipe": expert, "found": found["text"]}, budget=options.timing)
 
     result = journal.part(name, "contest", contest)
     ratio = result["ratios"]["recipe/found"]
@@ -88,20 +95,24 @@ def _head() -> None:
 
 def run_table(options: argparse.Namespace, journal: Journal) -> None:
     """Every algorithm, at an equal number of measurements; and the recipe."""
-    seeds = [int(seed) for seed in options.seeds.split(",")]
     operators = _chosen(options, tuple(SMALL))
-    gains: dict[str, list[float]] = {search: [] for search in ("recipe", *sorted(REGISTRY))}
-    for operator in operators:
-        sizes = SMALL[operator]
-        expert = journal.part(f"{operator} recipe", "course", lambda: run_recipe(operator, sizes))  # noqa: B023
-        gains["recipe"].append(gain_at(expert["gains"], 1))
-        for search in sorted(REGISTRY):
-            found = [
-                _course(journal, operator, search, seed, options.measurements) for seed in seeds
-            ]
-            gains[search].append(
-                geometric_mean([gain_at(one["gains"], options.measurements) for one in found])
+    seeds = [int(seed) for seed in options.seeds.split(",")]
+    searches = options.searches.split(",") if options.searches else sorted(REGISTRY)
+    first, step = options.share
+    every = itertools.product(operators, ["recipe", *searches], seeds)
+    for operator, search, seed in itertools.islice(every, first, None, step):
+        _course(journal, operator, search, seed, options.measurements)
+    if step > 1:
+        return  # a call with `--also` shows the whole
+    gains = {
+        search: [
+            geometric_mean(
+                [_course(journal, operator, search, seed, options.measurements) for seed in seeds]
             )
+            for operator in operators
+        ]
+        for search in ("recipe", *searches)
+    }
     print(f"| search | {' | '.join(operators)} | geometric mean | of the recipe |")
     print("|---|" + "---:|" * (2 + len(operators)))
     whole = geometric_mean(gains["recipe"])
@@ -111,31 +122,42 @@ def run_table(options: argparse.Namespace, journal: Journal) -> None:
         print(f"| {search} | {cells} | {mean:.2f}x | {mean / whole:.0%} |")
 
 
-def _course(journal: Journal, operator: str, search: str, seed: int, most: int) -> dict[str, Any]:
+def _course(journal: Journal, operator: str, search: str, seed: int, most: int) -> float:
+    """How many times faster than the untouched kernel a search makes it, or the recipe."""
     name = f"{operator} {search} {seed} {most}x"
-    found = journal.part(
-        name, "course", lambda: run_search(operator, SMALL[operator], search, seed, most)
-    )
-    print(f"{name}: {gain_at(found['gains'], most):.2f}x after {found['took']:.0f} s", flush=True)
-    return found
+    sizes, is_new = SMALL[operator], name not in journal.entries
+
+    def run() -> dict[str, Any]:
+        if search == "recipe":
+            return run_recipe(operator, sizes)
+        return run_search(operator, sizes, search, seed, most)
+
+    found = journal.part(name, "course", run)
+    gain = gain_at(found["gains"], most)
+    if is_new:
+        print(f"{name}: {gain:.2f}x after {found['took']:.0f} s", flush=True)
+    return gain
 
 
 def run_long(options: argparse.Namespace, journal: Journal) -> None:
     """One algorithm without hints, for long."""
     _head()
-    found = [
+    items = [
         run_item(
             journal,
             f"{operator} {options.search} {options.seconds}s",
             operator,
             SIZES[operator],
-            options.timing,
+            options,
             budget=f"{options.seconds}s",
             search=options.search,
             hints=False,
         )
         for operator in _chosen(options, tuple(SIZES))
     ]
+    found = [one for one in items if one]
+    if not found:
+        return
     mean = geometric_mean([one["value"] for one in found])
     print(f"\nGeometric mean: {mean:.0%} of the recipe's speed; bar 80 %.")
 
@@ -143,13 +165,16 @@ def run_long(options: argparse.Namespace, journal: Journal) -> None:
 def run_auto(options: argparse.Namespace, journal: Journal) -> None:
     """auto with hints, on every operator and size of the suite."""
     _head()
-    found = []
+    items = []
     for operator in _chosen(options, OPERATORS):
         for sizes in load_formula(operator).bindings("cpu"):
             shown = " ".join(f"{name}={value}" for name, value in sizes.items())
             name = f"{operator} {shown} {options.seconds}s"
             budget = f"{options.seconds}s"
-            found.append(run_item(journal, name, operator, sizes, options.timing, budget=budget))
+            items.append(run_item(journal, name, operator, sizes, options, budget=budget))
+    found = [one for one in items if one]
+    if not found:
+        return
     faster = [one["name"].split()[0] for one in found if one["low"] > 1 and one["agree"]]
     slower = [one["name"].split()[0] for one in found if one["high"] < 1 or not one["agree"]]
     mean = geometric_mean([one["value"] for one in found])
@@ -175,13 +200,20 @@ def main() -> None:
     parser.add_argument("--only", default="", help="operators, separated by commas")
     parser.add_argument("--measurements", type=int, default=100)
     parser.add_argument("--seeds", default="0,1,2")
+    parser.add_argument("--searches", default="", help="of --table, separated by commas")
+    parser.add_argument("--share", default="0/1", help="K/N of --table: every N-th, from the K-th")
+    parser.add_argument("--also", type=Path, nargs="*", default=[], help="results of other shares")
     parser.add_argument("--search", default="auto", choices=sorted(REGISTRY))
     parser.add_argument("--seconds", type=int, help="of search; 300 for --long, 60 for --auto")
+    parser.add_argument("--find-only", action="store_true", help="leave the comparisons for later")
     parser.add_argument("--timing", type=float, default=6.0, help="seconds of each comparison")
     parser.add_argument("--json", type=Path, help="keeps results, and resumes from them")
     options = parser.parse_args()
     options.seconds = options.seconds or (300 if options.do is run_long else 60)
-    options.do(options, Journal(options.json))
+    options.share = parse_share(options.share)
+    journal = Journal(options.json)
+    journal.merge(options.also)
+    options.do(options, journal)
 
 
 if __name__ == "__main__":

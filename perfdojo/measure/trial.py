@@ -16,6 +16,10 @@ CANDIDATE, INCUMBENT = "candidate", "incumbent"
 # After so many rounds, a candidate that was slower by so much, in all of them but so many, is
 # not timed further.
 _HOPELESS = {1: (3.0, 0), 2: (1.6, 0), 3: (1.3, 0), 5: (1.12, 1), 8: (1.05, 1), 12: (1.03, 2)}
+# One whose first call takes so many seconds, and so many times as long as the incumbent's, is not
+# called again: what a search tries by chance may be a hundred times slower, and four calls of it
+# take as long as twenty good candidates.
+_LENGTHY, _BEHIND = 0.1, 4.0
 # After so many rounds, one that was faster by so much in each of them needs no more of a slow
 # incumbent's time: it becomes the incumbent itself. A call of an incumbent is slow if it takes so
 # many seconds; a shorter one may have been interrupted for many times as long as it takes.
@@ -125,14 +129,29 @@ class Trial:
         return max(self._run(case, "wrong") for case in cases)
 
     def measure(self, cases: Sequence[Seeded]) -> Measured:
-        """Check, time in turn with the incumbent, check again. Raises Fault."""
+        """Check, time in turn with the incumbent, check again. Raises Fault.
+
+        One that is far behind in its first call is not looked at further.
+        """
         first = cases[0]
         error = self._run(first, "wrong")
+        if behind := self._find_behind():
+            return Measured(error, behind, True)
         self._run(first, "unstable")
         samples, stopped = self._time()
         self._check_memory(first)
         later = [self._run(case, "unstable") for case in cases[1:]]
         return Measured(max(error, *later), samples.seconds, stopped)
+
+    def _find_behind(self) -> dict[str, list[float]]:
+        """One call of each, if those are enough to say that it is far slower; else nothing."""
+        lengthy = self._fastest > _LENGTHY and not self._order.patient
+        if not lengthy or not self._ground.has_incumbent:
+            return {}
+        incumbent = self._ground.time(INCUMBENT)
+        if self._fastest < _BEHIND * incumbent:
+            return {}
+        return {CANDIDATE: [self._fastest], INCUMBENT: [incumbent]}
 
     # -- one checked run --------------------------------------------------------------------
 

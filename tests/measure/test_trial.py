@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -11,6 +15,7 @@ from perfdojo.measure.paired import Samples
 from perfdojo.measure.trial import (
     CANDIDATE,
     INCUMBENT,
+    Trial,
     is_clear,
     is_hopeless,
     least_rounds,
@@ -76,3 +81,65 @@ def test_alone_nothing_is_clear() -> None:
 @pytest.mark.parametrize(("seconds", "rounds"), [(0.0, 15), (0.01, 15), (0.2, 10), (1.0, 3)])
 def test_what_is_slow_gets_fewer_rounds(seconds: float, rounds: int) -> None:
     assert least_rounds(15, seconds) == rounds
+
+
+@dataclass
+class PaperGround:
+    """All is right; calls take what `seconds` says, and are counted."""
+
+    seconds: dict[str, float]
+    outputs: tuple[str, ...] = ("y",)
+    calls: Counter[str] = field(default_factory=Counter)
+    has_incumbent: bool = True
+
+    def time(self, who: str, calls: int = 1) -> float:
+        self.calls[who] += calls
+        return self.seconds[who] * calls
+
+    def error(self, output: str, case: Any) -> float:
+        return 0.0
+
+    def is_kept(self, seed: int) -> bool:
+        return True
+
+    def lacks_spot(self) -> bool:
+        return False
+
+    def find_overrun(self) -> None: ...
+    def find_changed(self, case: Any) -> None: ...
+    def fill(self, case: Any) -> None: ...
+    def poison(self, byte: int) -> None: ...
+    def poison_spots(self) -> None: ...
+    def settle(self, who: str, seconds: float) -> None: ...
+    def keep(self, seed: int) -> None: ...
+
+
+def _measure(candidate: float, incumbent: float, *, patient: bool = False) -> tuple[Any, int]:
+    ground = PaperGround({CANDIDATE: candidate, INCUMBENT: incumbent})
+    order = SimpleNamespace(tolerances={"y": 1e-6}, budget=0.0, rounds=5, patient=patient)
+    cases = [SimpleNamespace(seed=seed) for seed in (0, 1)]
+    return Trial(ground, order).measure(cases), ground.calls[CANDIDATE]
+
+
+def test_a_long_call_that_is_far_behind_is_made_once() -> None:
+    measured, calls = _measure(1.2, 0.2)
+    assert calls == 1
+    assert measured.stopped
+    reply = {"seconds": measured.seconds, "error": 0.0, "stopped": True}
+    assert timed_of(reply, 0.2).seconds == pytest.approx(1.2)
+
+
+@pytest.mark.parametrize(
+    ("candidate", "incumbent", "patient"),
+    [
+        (0.05, 0.001, False),  # a short call may have had bad luck
+        (1.2, 0.4, False),  # three times as long may be bad luck too
+        (1.2, 0.2, True),  # a comparison with care is made to the end
+    ],
+)
+def test_others_are_checked_and_timed_in_turn(
+    candidate: float, incumbent: float, patient: bool
+) -> None:
+    measured, calls = _measure(candidate, incumbent, patient=patient)
+    assert calls >= 4
+    assert len(measured.seconds[INCUMBENT]) >= 1
