@@ -28,7 +28,7 @@ def compare_repeatedly(harness: Harness, kernel: Kernel, over: Kernel, budget: f
     """How much faster than `over`, by several processes: one alone can be lucky with its memory."""
     least, most = _PROCESSES
     slow = harness.baseline.seconds
-    each = max(PROCESS_SECONDS, least_rounds(CAREFUL_ROUNDS, slow) * slow)
+    each = max(PROCESS_SECONDS, least_rounds(CAREFUL_ROUNDS, slow) * slow) + harness.overhead
     count = min(max(least, round(budget / each)), most)
     outcomes: list[Outcome] = []
     while len(outcomes) < count or (

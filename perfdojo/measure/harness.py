@@ -23,6 +23,7 @@ from perfdojo.measure.build import Builder, Built
 from perfdojo.measure.floor import BELOW
 from perfdojo.measure.gpu.site import GpuSite
 from perfdojo.measure.outcome import Failed, Outcome, Timed
+from perfdojo.measure.paired import SHORTEST
 from perfdojo.measure.site import CpuSite, Site
 from perfdojo.measure.trial import timed_of
 from perfdojo.measure.worker import Lost
@@ -32,6 +33,7 @@ HELD_OUT = (0xBEEF, 0xCAFE)  # seeds that no search uses
 CAREFUL_ROUNDS = 15  # that a comparison with care takes at least
 _OTHER = 0x5EED  # between the seeds of the two sets of inputs that a search uses
 _BATCH = 8  # kernels compiled before timing begins, for each job
+_CHECKS = 4  # calls of a trial beside its samples, about
 _CALLS = 12  # of the untouched kernel: a limit that leaves every trial time
 _BASELINE_LIMIT = 60.0  # seconds for the trial of the untouched kernel, at least
 _PATIENCE = (1.0, 4.0)  # seconds until a worker that was lost is replaced again
@@ -83,6 +85,8 @@ class Harness:
         self._worker = self._site.worker
         self._builder = Builder(kernel, self.target, self._jobs)
         self.spent = {"compile": 0.0, "trial": 0.0}  # seconds; what is not in here is the driver's
+        self.loading = 0.0  # seconds that inputs of as many seeds as a search uses take to make
+        self.overhead = 0.0  # seconds of one trial beside its calls: arrays filled, outputs judged
         self._baseline: Timed | None = None
         self._incumbent: Incumbent | None = None
 
@@ -188,13 +192,17 @@ class Harness:
     def _start(self) -> None:
         self._site.begin()
         built = self._builder.build(self._site.as_measured(self.kernel))
+        begin = time.perf_counter()
         self._load(self.seeds)
+        self.loading = time.perf_counter() - begin
         wanted, self.limit = self.limit, max(self.limit, _BASELINE_LIMIT)
         outcome = self._try(built, None, budget=min(max(self.timing, 0.1), 1.0))
         if isinstance(outcome, Failed):
             why = f"{outcome.stage}: {outcome.reason}"
             raise MeasureError(f"{self.kernel.name}: the untouched kernel fails: {why}")
         self.limit = max(wanted, _CALLS * outcome.seconds)
+        calls = (outcome.samples + _CHECKS) * max(outcome.seconds, SHORTEST)
+        self.overhead = max(0.0, self.spent["trial"] - calls)
         self._baseline = outcome
         self._incumbent = Incumbent(built, outcome.seconds)
 

@@ -16,7 +16,7 @@ import numpy as np
 
 Sampler = Callable[[int], float]  # how many seconds so many calls take, one after the other
 
-_SHORTEST = 2e-4  # seconds one sample should take
+SHORTEST = 2e-4  # seconds one sample should take
 _WARM_UP = 0.02  # seconds to find out how long a call takes
 _RESAMPLES = 400
 _CALM = 0.25
@@ -91,7 +91,7 @@ def _sampler(call: Callable[[], object]) -> Sampler:
 
 def batch_for(seconds: float) -> int:
     """How many calls of so many seconds make one sample."""
-    return max(1, round(_SHORTEST / max(seconds, 1e-9)))
+    return max(1, round(SHORTEST / max(seconds, 1e-9)))
 
 
 def sample_in_turn(

@@ -46,18 +46,22 @@ class Stage(Move):
     @classmethod
     def candidates(cls, kernel: Kernel, machine: Machine) -> Iterator[Self]:
         """Tiles that are read more than once, or across rows, and fit half the second cache."""
-        limit = second_cache(machine) // 2
         for loop in loops(kernel.body):
-            for buffer in kernel.buffers.values():
-                move = cls(buffer.name, loop.name)
-                try:
-                    tile, touches = move._tile(kernel)
-                except IllegalMove:
-                    continue
-                smaller = tile.size > 1 and tile.bytes < bytes_of(buffer) and tile.bytes <= limit
-                worth = any(is_reused(t, loop) or _is_across(t, loop) for t in touches)
-                if smaller and worth and move.is_legal(kernel):
+            for name in kernel.buffers:
+                move = cls(name, loop.name)
+                if move.pays(kernel, machine) and move.is_legal(kernel):
                     yield move
+
+    def pays(self, kernel: Kernel, machine: Machine) -> bool:
+        """Whether what it copies is worth a copy; a far cheaper question than whether it may."""
+        try:
+            tile, touches = self._tile(kernel)
+        except IllegalMove:
+            return False
+        loop, whole = find_loop(kernel, self.loop), bytes_of(kernel.buffers[self.buffer])
+        most = min(whole - 1, second_cache(machine) // 2)
+        smaller = tile.size > 1 and tile.bytes <= most
+        return smaller and any(is_reused(t, loop) or _is_across(t, loop) for t in touches)
 
     def check(self, kernel: Kernel) -> None:
         """A box of reads, no write in the body, and every copied element is there to be read."""

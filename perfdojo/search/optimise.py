@@ -24,7 +24,9 @@ from perfdojo.targets import Target, find_target
 
 _CHALLENGE = 0.25  # seconds for a second look at what seems to be the best
 _FINAL = 0.15  # of the budget, for the last comparisons
+_LEAST_SEARCH = 0.5  # of the budget, whatever the last comparisons need
 _LAST_CALLS = 50  # of the untouched kernel in them, about
+_LAST_TRIALS = 9  # processes that they take at least, about
 _LAST = (8.0, 14.0)  # seconds: the least and most that the last comparisons take
 # Of these, for choosing among the best, and for comparing the first with what was known before; the
 # rest compares with the untouched one.
@@ -130,7 +132,7 @@ def optimise(
         course = drive(
             search,
             HarnessMeasurer(harness),
-            _search_part(options.budget, harness.baseline.seconds),
+            _search_part(options.budget, harness),
             known=outcomes,
             keep=scribe.keep,
             watch=scribe.watch,
@@ -167,10 +169,14 @@ def _try(make: Callable[[], State]) -> list[State]:
         return []
 
 
-def _search_part(budget: Budget, call: float) -> Budget:
-    """The budget less what the last comparisons need; `call` is the time of the slowest call."""
-    last = _last_part(budget) + _LAST_CALLS * call
-    return replace(budget, seconds=max(budget.seconds - last, budget.seconds * 2 / 3))
+def _search_part(budget: Budget, harness: Harness) -> Budget:
+    """The budget less what the verdict needs: inputs that were held out, and last comparisons.
+
+    Those call the untouched kernel, too, and each takes time beside its calls.
+    """
+    beside = _LAST_CALLS * harness.baseline.seconds + _LAST_TRIALS * harness.overhead
+    last = harness.loading + _last_part(budget) + beside
+    return replace(budget, seconds=max(budget.seconds - last, _LEAST_SEARCH * budget.seconds))
 
 
 def _last_part(budget: Budget) -> float:
@@ -276,7 +282,8 @@ def _defended(
     if len(others) < len(known) or not others:
         return ranked  # one of them leads already, or there is none
     first = ranked[0].state.kernel
-    count = max(3, round(budget / PROCESS_SECONDS / len(others)))
+    each = PROCESS_SECONDS + harness.overhead
+    count = max(3, round(budget / each / len(others)))
     unbeaten: list[Result] = []
     for state in others:
         outcome = calmest(

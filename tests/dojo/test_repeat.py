@@ -53,6 +53,7 @@ class Replies:
     """Answers comparisons from a list, over and over, and counts them."""
 
     baseline = CALM
+    overhead = 0.0
 
     def __init__(self, outcomes: Iterable[Outcome]) -> None:
         self.left, self.count = itertools.cycle(outcomes), 0
@@ -78,3 +79,11 @@ def test_processes_that_disagree_are_asked_more_often_and_a_failure_ends_it(
     harness.baseline = Timed(0.01, 1.0, 1.0, 1.0, error=0.0, samples=5)
     compare(harness, budget=8.0)
     assert harness.count == count
+
+
+def test_what_a_process_takes_beside_its_calls_is_part_of_the_budget() -> None:
+    harness = Replies([CALM])
+    harness.baseline = Timed(0.01, 1.0, 1.0, 1.0, error=0.0, samples=5)
+    harness.overhead = 1.0  # large arrays are filled and judged
+    compare(harness, budget=8.0)
+    assert harness.count == 6

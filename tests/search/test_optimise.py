@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -12,7 +13,8 @@ from perfdojo.ir import Kernel
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.search.base import Result
-from perfdojo.search.optimise import _defended
+from perfdojo.search.budget import Budget
+from perfdojo.search.optimise import _defended, _search_part
 
 GAME = Game(make_kernel("relu", like=(), N=4, M=8))
 RECIPE, RECORD, FOUND = (
@@ -22,6 +24,8 @@ RECIPE, RECORD, FOUND = (
 
 class Contests:
     """A harness that knows how the contests of each kernel with what was found end."""
+
+    overhead = 0.0
 
     def __init__(self, ends: dict[str, Outcome]) -> None:
         self.ends, self.count = ends, 0
@@ -67,3 +71,20 @@ def test_of_two_that_were_known_the_faster_leads() -> None:
 def test_nothing_is_measured_if_nothing_was_known_or_it_leads_already() -> None:
     assert order({}, []) == ([FOUND], 0)
     assert order({}, [FOUND, RECIPE]) == ([FOUND], 0)
+
+
+@pytest.mark.parametrize(
+    ("loading", "overhead", "call", "seconds"),
+    [
+        (0.1, 0.0, 1e-4, 51.0),  # small arrays: only the last comparisons
+        (5.0, 0.5, 1e-2, 41.0),  # large ones: held-out inputs and slow processes, too
+        (50.0, 2.0, 1.0, 30.0),  # whatever they need, half of the budget is for the search
+    ],
+)
+def test_what_the_verdict_needs_is_not_searched_in(
+    loading: float, overhead: float, call: float, seconds: float
+) -> None:
+    harness: Any = SimpleNamespace(
+        loading=loading, overhead=overhead, baseline=SimpleNamespace(seconds=call)
+    )
+    assert _search_part(Budget(seconds=60.0), harness).seconds == pytest.approx(seconds, abs=0.2)

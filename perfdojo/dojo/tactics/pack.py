@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from perfdojo.dojo.game import Game, State
-from perfdojo.dojo.tactics.base import attempt, options, register
+from perfdojo.dojo.tactics.base import attempt, register
 from perfdojo.ir import Assign, loops
 from perfdojo.moves.stage import Stage
 
@@ -19,11 +19,19 @@ def pack(game: Game, state: State, rng: random.Random) -> State:
     for array in state.kernel.inputs:
         if rng.random() < _LEAVE:
             continue
-        stages = [m for m in options(game, state, "stage") if isinstance(m, Stage)]
-        places = [move for move in stages if move.buffer == array.name]
-        if places:
-            state = _stage(game, state, rng.choice(places), rng)
+        stage = _find_place(game, state, array.name, rng)
+        state = _stage(game, state, stage, rng) if stage else state
     return state
+
+
+def _find_place(game: Game, state: State, array: str, rng: random.Random) -> Stage | None:
+    """Any loop at which a copy of the array pays and is legal; few are asked for a proof."""
+    places = [Stage(array, loop.name) for loop in loops(state.kernel.body)]
+    rng.shuffle(places)
+    for place in places:
+        if place.pays(state.kernel, game.target.machine) and place.is_legal(state.kernel):
+            return place
+    return None
 
 
 def _stage(game: Game, state: State, stage: Stage, rng: random.Random) -> State:
