@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import importlib.metadata
-import importlib.util
 import re
 import shlex
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,7 +15,7 @@ import typer
 
 from perfdojo.api import load, make_kernel
 from perfdojo.cli.arguments import JsonOption, SeedOption, TargetOption, print_json, progress
-from perfdojo.dojo.landscape import list_landscapes, load_landscape
+from perfdojo.dojo.landscape import ENDING, list_landscapes, load_landscape
 from perfdojo.errors import AgentError
 from perfdojo.ir import Formula, Kernel
 from perfdojo.search.budget import Budget, parse_budget
@@ -33,7 +32,8 @@ KernelsOption = Annotated[
     ),
 ]
 LandscapesOption = Annotated[
-    str, typer.Option(help="Landscapes: names or files, separated by commas; 'all' that ship.")
+    str,
+    typer.Option(help="Landscapes: names, files or folders, separated by commas; 'all' that ship."),
 ]
 
 
@@ -108,10 +108,17 @@ def command(
 
 
 def landscape_names(text: str) -> list[str]:
-    """The names in a list with commas; `all` stands for those that ship."""
-    if text == "all":
-        return list(list_landscapes())
-    return [name.strip() for name in text.split(",") if name.strip()]
+    """The names in a list with commas; `all` stands for those that ship, a folder for its files."""
+    found: list[str] = []
+    for name in filter(None, (part.strip() for part in text.split(","))):
+        folder = Path(name).expanduser()
+        if name == "all":
+            found += list_landscapes()
+        elif folder.is_dir():
+            found += sorted(str(path) for path in folder.glob(f"*{ENDING}"))
+        else:
+            found.append(name)
+    return found
 
 
 def read_kernels(text: str) -> list[Kernel]:
@@ -140,7 +147,7 @@ def versions() -> dict[str, str]:
     """Of what the result depends on."""
     found = {}
     for name in _VERSIONS:
-        if importlib.util.find_spec(name) is not None:
+        with suppress(importlib.metadata.PackageNotFoundError):  # absent, or run where it lies
             found[name] = importlib.metadata.version(name)
     return found
 

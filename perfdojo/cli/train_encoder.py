@@ -30,6 +30,8 @@ def command(
     steps: Annotated[
         int, typer.Option(min=1, help="At most; it stops when it gains no more.")
     ] = 400,
+    batch: Annotated[int, typer.Option(min=2, help="Programs of a step, of one kernel.")] = 16,
+    rate: Annotated[float, typer.Option(min=0.0, help="Of learning, at its highest.")] = 3e-5,
     contrast: Annotated[
         float, typer.Option(min=0.0, help="Weight of pulling equal programs together.")
     ] = 0.1,
@@ -49,8 +51,9 @@ def command(
     wanted = [name.strip() for name in held_out.split(",") if name.strip()] or kernels[-1:]
     learn, away = split(groups, wanted)
     options = TuneOptions(
-        model, layers=layers, trained=trained, steps=steps, contrast=contrast, seed=seed
-    )
+        model, layers=layers, trained=trained, steps=steps, batch=batch, rate=rate,
+        contrast=contrast, seed=seed,
+    )  # fmt: skip
     notes = {"command": this_command(), "held_out": wanted, **versions()}
     report = tune(learn, away, out, options, notes, lambda line: progress.print(line))
     if json:

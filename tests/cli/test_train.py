@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from perfdojo.cli.train import landscape_names
+from perfdojo.dojo.landscape import list_landscapes
 from perfdojo.testing.landscape import make_landscape
 
 Perfdojo = Callable[..., Any]
@@ -43,6 +45,13 @@ def test_a_policy_is_trained_and_training_goes_on(
 
 
 @pytest.mark.cc
+def test_landscapes_are_named_one_by_one_or_by_their_folder(land: str, tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("no landscape")
+    assert landscape_names(f"{tmp_path}, softmax") == [land, "softmax"]
+    assert landscape_names("all") == list(list_landscapes())
+    assert landscape_names("") == []
+
+
 def test_a_policy_plays(perfdojo: Perfdojo, policy: str) -> None:
     words = ("optimize", "rmsnorm", "N=64", "M=64", "--search", "perfllm", "--budget", "6x")
     answer = perfdojo(*words, "--no-torch", "--json", "--policy", policy)

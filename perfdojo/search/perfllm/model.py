@@ -92,12 +92,11 @@ class Reader:
     def forward(self, pieces: Sequence[list[int]]) -> torch.Tensor:
         """The pooled hidden states of one batch; also differentiable."""
         longest = max(map(len, pieces))
-        ids = torch.zeros((len(pieces), longest), dtype=torch.long)
-        mask = torch.zeros((len(pieces), longest), dtype=torch.long)
+        rows = np.zeros((2, len(pieces), longest), np.int64)
         for row, piece in enumerate(pieces):
-            ids[row, : len(piece)] = torch.tensor(piece)
-            mask[row, : len(piece)] = 1
-        ids, mask = ids.to(self.device), mask.to(self.device)
+            rows[0, row, : len(piece)] = piece
+            rows[1, row, : len(piece)] = 1
+        ids, mask = torch.from_numpy(rows).to(self.device)
         hidden = self.model(input_ids=ids, attention_mask=mask).last_hidden_state
         if self.pooling == "last":
             return hidden[torch.arange(len(pieces)), mask.sum(1) - 1]

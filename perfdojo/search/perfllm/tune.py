@@ -26,6 +26,8 @@ from perfdojo.search.perfllm.tuned import HeatHead, load_tuned, save_tuned
 from perfdojo.search.perfllm.windows import Window, cut
 
 _SHARPNESS = 10.0  # of the contrastive term: the inverse of its temperature
+_WATCHED = 9  # one of so many kernels is not learnt from, but says when to stop
+_RISE = 0.1  # of the steps, in which the rate rises
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +37,12 @@ class TuneOptions:
     model: str = DEFAULT
     layers: int = 2  # of the model that are used at all: a third of the cost of reading
     trained: int = 1  # of them, the last, that learn
-    steps: int = 400
+    steps: int = 400  # at most
     batch: int = 16  # programs of one kernel
     pairs: int = 4  # of them that are shown under other names, too
     contrast: float = 0.1  # weight of that
-    rate: float = 1e-4
-    patience: int = 5  # evaluations without gain before it stops
+    rate: float = 3e-5  # at its highest: it rises, and falls to nothing at the last step
+    patience: int = 12  # evaluations without gain before it stops
     every: int = 25  # steps between evaluations
     judged: int = 200  # programs of a group in an evaluation
     warm_up: int = 1200  # steps of the head alone, before: the model is not read again
@@ -71,7 +73,7 @@ def tune(
     """Train, keep the best in `folder`, and compare on groups that were never looked at."""
     torch.manual_seed(options.seed)
     rng = random.Random(options.seed)
-    learn, watched = _set_aside(learn, rng)
+    learn, watched = set_aside(learn, rng)
     judged = [_some(group, options.judged, rng) for group in away]
     watched = [_some(group, options.judged, rng) for group in watched]
     reader = load_reader(options.model, layers=options.layers)
@@ -111,14 +113,14 @@ def _ranks(values: np.ndarray) -> npt.NDArray[np.float64]:
     return ranks
 
 
-def _set_aside(groups: Sequence[Group], rng: random.Random) -> tuple[list[Group], list[Group]]:
-    """What is learnt from, and what says when to stop: a kernel of its own if there are enough."""
+def set_aside(groups: Sequence[Group], rng: random.Random) -> tuple[list[Group], list[Group]]:
+    """What is learnt from, and what says when to stop: kernels of their own if there are enough."""
     kernels = sorted({group.kernel for group in groups})
     if len(kernels) >= 3:
-        chosen = rng.choice(kernels)
+        chosen = rng.sample(kernels, max(1, len(kernels) // _WATCHED))
         return (
-            [group for group in groups if group.kernel != chosen],
-            [group for group in groups if group.kernel == chosen],
+            [group for group in groups if group.kernel not in chosen],
+            [group for group in groups if group.kernel in chosen],
         )
     learn, watched = [], []
     for group in groups:
@@ -133,6 +135,11 @@ def _set_aside(groups: Sequence[Group], rng: random.Random) -> tuple[list[Group]
 def _some(group: Group, count: int, rng: random.Random) -> Group:
     places = range(len(group.texts))
     return group.part(sorted(rng.sample(places, min(count, len(places)))))
+
+
+def share_of_rate(step: int, steps: int) -> float:
+    """The share of the highest rate at a step: it rises first, then falls to nothing."""
+    return min((step + 1) / (_RISE * steps), 1.0, (1 - step / steps) / (1 - _RISE))
 
 
 class _Trainer:
@@ -150,6 +157,7 @@ class _Trainer:
         self.head = HeatHead(reader.dim).to(reader.device)
         self.notes = {"options": asdict(options), **notes}
         self.cache = VectorCache()  # of the untrained model, for the warm-up
+        self.pieces: dict[str, list[int]] = {}  # the tokens of each window
         for parameter in reader.model.parameters():
             parameter.requires_grad_(False)
 
@@ -182,6 +190,9 @@ class _Trainer:
             ],
             weight_decay=0.01,
         )
+        rates = torch.optim.lr_scheduler.LambdaLR(
+            optimiser, lambda step: share_of_rate(step, self.options.steps)
+        )
         best, waited, step = self._look(watched, 0, 0.0), 0, 0
         self._save()
         while step < self.options.steps and waited < self.options.patience:
@@ -189,6 +200,7 @@ class _Trainer:
             for _ in range(self.options.every):
                 step += 1
                 loss += self._step(rng.choice(list(learn)), optimiser, rng) / self.options.every
+                rates.step()
             found = self._look(watched, step, loss)
             waited = 0 if found > best else waited + 1
             if found > best:
@@ -214,7 +226,7 @@ class _Trainer:
         twins = [rename_randomly(text, rng) for text in group.texts[: self.options.pairs]]
         programs = [cut(text) for text in (*group.texts, *twins)]
         places, rows = _rows(programs)
-        vectors = self.reader.forward([self.reader.pieces(t)[0] for t in self.reader.tokens(rows)])
+        vectors = self.reader.forward(self._tokens(rows))
         heats = self.head(vectors)
         count = len(group.texts)
         loss = _time_loss(_totals(heats, programs[:count], places), group.times)
@@ -227,6 +239,13 @@ class _Trainer:
         optimiser.step()
         return float(loss.detach())
 
+    def _tokens(self, rows: Sequence[str]) -> list[list[int]]:
+        """Of each window, its first piece; each window is cut into tokens once."""
+        new = [text for text in rows if text not in self.pieces]
+        for text, tokens in zip(new, self.reader.tokens(new), strict=True):
+            self.pieces[text] = self.reader.pieces(tokens)[0]
+        return [self.pieces[text] for text in rows]
+
 
 Programs = Sequence[tuple[Window, ...]]
 
@@ -238,11 +257,16 @@ def _rows(programs: Programs) -> tuple[dict[str, int], list[str]]:
 
 
 def _totals(heats: torch.Tensor, programs: Programs, places: dict[str, int]) -> torch.Tensor:
-    totals = []
-    for program in programs:
-        weights = torch.tensor([window.weight for window in program]).to(heats.device)
-        totals.append(torch.logsumexp(heats[[places[w.text] for w in program]] + weights, 0))
-    return torch.stack(totals)
+    """For each program, the logarithm of the sum of what its windows take, all in one go."""
+    rows = [places[window.text] for program in programs for window in program]
+    weights = [window.weight for program in programs for window in program]
+    owners = np.repeat(np.arange(len(programs)), [len(program) for program in programs])
+    owner = torch.from_numpy(owners).to(heats.device)
+    terms = heats[torch.tensor(rows).to(heats.device)] + torch.tensor(weights).to(heats.device)
+    tops = torch.full((len(programs),), -torch.inf, device=heats.device)
+    tops = tops.scatter_reduce(0, owner, terms.detach(), "amax")
+    sums = torch.zeros_like(tops).index_add(0, owner, (terms - tops[owner]).exp())
+    return tops + sums.log()
 
 
 def _time_loss(totals: torch.Tensor, times: np.ndarray) -> torch.Tensor:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import random
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -18,7 +20,14 @@ from perfdojo.errors import AgentError
 from perfdojo.search.perfllm.encoder import load_encoder
 from perfdojo.search.perfllm.model import find_model
 from perfdojo.search.perfllm.samples import Group, from_landscape
-from perfdojo.search.perfllm.tune import Report, TuneOptions, spearman, tune
+from perfdojo.search.perfllm.tune import (
+    Report,
+    TuneOptions,
+    set_aside,
+    share_of_rate,
+    spearman,
+    tune,
+)
 from perfdojo.testing.landscape import make_landscape
 
 OPTIONS = {"layers": 1, "trained": 1, "steps": 20, "every": 10, "batch": 8, "judged": 40}
@@ -123,3 +132,22 @@ def test_rank_correlation_looks_at_order_alone() -> None:
     assert spearman(-times, times) == pytest.approx(-1.0)
     assert spearman(np.zeros(4), times) == 0.0
     assert spearman(np.array([1, 1, 2]), np.array([1, 2, 3])) == pytest.approx(0.866, abs=1e-3)
+
+
+def test_the_rate_rises_to_its_highest_and_falls_to_nothing() -> None:
+    shares = [share_of_rate(step, 100) for step in range(101)]
+    assert shares[0] == pytest.approx(0.1)
+    assert shares.index(max(shares)) == pytest.approx(10, abs=1)
+    assert max(shares) == 1.0
+    assert shares[-1] == 0.0
+    assert all(share > 0 for share in shares[:-1])
+
+
+@pytest.mark.parametrize(("kernels", "watched"), [(3, 1), (18, 2), (45, 5)])
+def test_whole_kernels_say_when_to_stop_and_are_not_learnt_from(kernels: int, watched: int) -> None:
+    ((one, *_), _) = groups()
+    every = [replace(one, kernel=f"k{n % kernels}", name=f"g{n}") for n in range(2 * kernels)]
+    learn, watch = set_aside(every, random.Random(0))
+    assert len({group.kernel for group in watch}) == watched
+    assert not {group.kernel for group in watch} & {group.kernel for group in learn}
+    assert len(learn) + len(watch) == len(every)
