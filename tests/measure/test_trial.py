@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 from perfdojo.measure.outcome import Timed
-from perfdojo.measure.paired import Samples
+from perfdojo.measure.paired import SHORTEST, Samples
 from perfdojo.measure.trial import (
     CANDIDATE,
     INCUMBENT,
+    Fault,
     Trial,
     is_clear,
     is_hopeless,
@@ -143,3 +144,19 @@ def test_others_are_checked_and_timed_in_turn(
     measured, calls = _measure(candidate, incumbent, patient=patient)
     assert calls >= 4
     assert len(measured.seconds[INCUMBENT]) >= 1
+
+
+class IdleGround(PaperGround):
+    """Its candidate works in the two checked calls, and then in every eighth one."""
+
+    def lacks_spot(self) -> bool:
+        return self.calls[CANDIDATE] % 8 != 2
+
+
+def test_who_works_in_the_last_call_of_each_sample_only_is_found_out() -> None:
+    seconds = SHORTEST / 8
+    ground = IdleGround({CANDIDATE: seconds, INCUMBENT: seconds})
+    order = SimpleNamespace(tolerances={"y": 1e-6}, budget=0.0, rounds=5, patient=False)
+    with pytest.raises(Fault, match="no result in call"):
+        Trial(ground, order).measure([SimpleNamespace(seed=seed) for seed in (0, 1)])
+    assert ground.calls[CANDIDATE] > 2 + 8  # the first sample told nothing

@@ -48,4 +48,4 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> list[Kernel]:
 def test_what_the_last_gate_refuses_is_no_result(refused: list[Kernel], verdict: Verdict) -> None:
     assert verdict.course.failed["sanitizer"] == 1
     assert verdict.state.kernel == refused[1]
-    assert verdict.notes["sanitizer"] == "clean"
+    assert verdict.answer.notes["sanitizer"] == "clean"

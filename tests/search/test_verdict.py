@@ -14,7 +14,7 @@ from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Failed, Outcome, Timed
 from perfdojo.search.base import Result
 from perfdojo.search.budget import Budget
-from perfdojo.search.optimise import _defended, _search_part
+from perfdojo.search.verdict import defend, search_part
 
 GAME = Game(make_kernel("relu", like=(), N=4, M=8))
 RECIPE, RECORD, FOUND = (
@@ -44,7 +44,7 @@ def timed(speedup: float, width: float = 0.01) -> Timed:
 def order(ends: dict[str, Outcome], known: list[State]) -> tuple[list[State], int]:
     ranked = [Result(FOUND, timed(1.0))]
     harness = Contests(ends)
-    found = _defended(cast(Any, cast(Harness, harness)), ranked, known, budget=2.0)
+    found = defend(cast(Any, cast(Harness, harness)), ranked, known, budget=2.0)
     return [result.state for result in found], harness.count
 
 
@@ -87,4 +87,4 @@ def test_what_the_verdict_needs_is_not_searched_in(
     harness: Any = SimpleNamespace(
         loading=loading, overhead=overhead, baseline=SimpleNamespace(seconds=call)
     )
-    assert _search_part(Budget(seconds=60.0), harness).seconds == pytest.approx(seconds, abs=0.2)
+    assert search_part(Budget(seconds=60.0), harness).seconds == pytest.approx(seconds, abs=0.2)
