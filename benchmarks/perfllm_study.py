@@ -33,6 +33,7 @@ from typing import Any
 import torch
 from course import gain_at, run_search
 from journal import Journal, parse_share
+from record_landscapes import HELD_OUT, LEARNT
 
 from perfdojo.measure.bench import geometric_mean
 from perfdojo.search.perfllm import make_agent
@@ -45,27 +46,25 @@ from perfdojo.testing.landscape import make_landscape
 
 COUNTS = (25, 100, 300)
 CLASSICAL = ("random", "beam", "anneal", "evolution")
-# The sizes of the landscapes where there is one.
-TRAINED: dict[str, dict[str, int]] = {
-    "softmax": {"N": 1024, "M": 512},
-    "layernorm": {"N": 1024, "M": 512},
-    "rmsnorm": {"N": 2048, "M": 2048},
-    "bias_gelu": {"N": 2048, "M": 2048},
-    "reducemean": {"N": 4096, "M": 2048},
-    "matmul": {"M": 128, "K": 128, "N": 128},
+
+
+def sizes_of(text: str) -> dict[str, int]:
+    """The sizes in `N=1024 M=512`."""
+    return {name: int(size) for name, _, size in (word.partition("=") for word in text.split())}
+
+
+# Those that are learnt from, and those that are not, at the sizes of the landscapes.
+TRAINED = {
+    name: sizes_of(LEARNT[name])
+    for name in ("softmax", "layernorm", "rmsnorm", "bias_gelu", "reducemean", "matmul")
 }
-OTHER_SIZES: dict[str, dict[str, int]] = {  # an operator and, after a space, which of its sizes
+OTHER_SIZES = {  # an operator and, after a space, which of its sizes
     "softmax long": {"N": 4096, "M": 2048},
     "layernorm odd": {"N": 3000, "M": 1000},
     "rmsnorm flat": {"N": 64, "M": 16384},
     "matmul odd": {"M": 200, "K": 312, "N": 168},
 }
-UNSEEN: dict[str, dict[str, int]] = {
-    "batchnorm": {"B": 8, "C": 32, "H": 64, "W": 64},
-    "conv2d": {"B": 2, "C": 16, "H": 34, "W": 34, "F": 16, "R": 3, "S": 3},
-    "log_softmax": {"N": 4096, "M": 512},
-    "l2norm": {"N": 4096, "M": 1024},
-}
+UNSEEN = {name: sizes_of(sizes) for name, sizes in HELD_OUT.items()}
 GROUPS = {"trained": TRAINED, "other sizes": OTHER_SIZES, "unseen": UNSEEN}
 SECONDS = 0.35  # of one measurement, about, for the estimate
 

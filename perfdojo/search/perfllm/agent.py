@@ -15,6 +15,7 @@ from perfdojo.ir import print_kernel
 from perfdojo.search.perfllm.encoder import QUICK, Encoder, load_encoder
 from perfdojo.search.perfllm.learner import Learner, LearnOptions
 from perfdojo.search.perfllm.memory import Memory
+from perfdojo.search.perfllm.nearby import correction
 from perfdojo.search.perfllm.network import Shape
 from perfdojo.search.perfllm.policy import (
     About,
@@ -40,6 +41,7 @@ class Agent:
     learner: Learner
     fitted: bool = False
     epsilon: Epsilon = field(default_factory=lambda: Epsilon(0.3, 0.05, 60.0))
+    told: dict[str, list[int]] = field(default_factory=dict)  # measured edges of each game
 
     @property
     def memory(self) -> Memory:
@@ -80,6 +82,16 @@ class Agent:
         """Q of each edge."""
         return self.learner.values(np.array(edges, np.int64))
 
+    def judge(self, game: str, edges: Sequence[int]) -> np.ndarray:
+        """Q of each edge, corrected by what was measured in this game."""
+        values, told = self.values(edges), np.array(self.told.get(game, []), np.int64)
+        if not (self.fitted and len(told)):
+            return values
+        ends = self.memory.edges.all[:, 2]
+        errors = self.learner.errors(told)
+        states = self.memory.states.all
+        return values + correction(states[ends[np.array(edges)]], states[ends[told]], errors)
+
     def prefer(
         self, game: str, state: State, texts: Sequence[str], rng: random.Random, chance: float
     ) -> int:
@@ -92,7 +104,9 @@ class Agent:
 
     def tell(self, game: str, state: State, seconds: float, start: float) -> None:
         """What came of measuring a state, in a game whose start takes `start` seconds."""
-        self.learner.note_reward(self.node(game, state), reward(seconds, start))
+        node = self.node(game, state)
+        self.learner.note_reward(node, reward(seconds, start))
+        self.told.setdefault(game, []).extend(self.memory.back[node][:1])
         if not self.fitted and self.memory.states.count >= _FIRST and self.memory.moves.count:
             self.fitted = True
             self.learner.standardise()

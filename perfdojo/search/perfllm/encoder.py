@@ -26,6 +26,7 @@ DEFAULT = "minilm"
 FEATURES = "features"
 QUICK = f"{DEFAULT}:2"  # its first two layers: a third of the cost
 SHIPPED = "shipped"  # the fine-tuned one that comes with the package
+AND = "+"  # between the names of encoders whose vectors are joined
 
 
 _SHIPPED_FOLDER = Path(str(files("perfdojo.search.perfllm").joinpath("policy", "encoder")))
@@ -140,8 +141,12 @@ def load_encoder(name: str, cache: VectorCache | None = None) -> Encoder:
     """`features`, `minilm`, a model's folder or name, or a folder that `train-encoder` wrote.
 
     `minilm:2`, and so for every model: only so many of its layers, from the first.
-    Raises AgentError, in one line, if it is not there.
+    `minilm+features`: both, side by side. Raises AgentError, in one line, if one is not there.
     """
+    if AND in name and not Path(name).expanduser().exists():
+        from perfdojo.search.perfllm.joined import JoinedEncoder
+
+        return JoinedEncoder([load_encoder(part, cache) for part in name.split(AND)])
     if name == FEATURES:
         from perfdojo.search.perfllm.handmade import FeatureEncoder
 

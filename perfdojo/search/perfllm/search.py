@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from perfdojo.search.perfllm.agent import Agent
 
 _BATCH = 8
-_FRESH = 10  # actions that are played in a round
-_TRIES = 4  # for each of them, before it is given up
+_FRESH = 16  # actions that are played in a round: two for each that is measured
+_TRIES = 3  # for each of them, before it is given up
 _PLANS = 3  # rounds of plans before fast states are worked on
 _ELITE = 12
 _POOL = 48  # programs that wait
-_STUDIES = 1  # steps of learning for each outcome
+_STUDIES = 2  # steps of learning for each outcome
 
 
 def make_agent(policy: str = "", *, seed: int = 0) -> Agent:
@@ -125,7 +125,8 @@ class PerfLLM(Search):
         if not self.pool:
             return [self._act()]
         names = list(self.pool)
-        values = self.agent.values([edge for _, edge in self.pool.values()])
+        edges = [edge for _, edge in self.pool.values()]
+        values = self.agent.judge(self.game_name, edges)
         ranked = [names[place] for place in (-values).argsort(kind="stable")]
         chosen: list[str] = []
         while len(chosen) < count:

@@ -14,6 +14,7 @@ from perfdojo.errors import AgentError
 from perfdojo.ir import print_kernel
 from perfdojo.search.perfllm.cache import VectorCache
 from perfdojo.search.perfllm.encoder import LanguageEncoder, load_encoder, predicted_times
+from perfdojo.search.perfllm.joined import JoinedEncoder
 from perfdojo.search.perfllm.windows import cut
 from tests.search.perfllm.stand_in import StandIn, stand_in_encoder
 
@@ -70,6 +71,24 @@ def test_features_are_an_encoder_too() -> None:
     assert not np.array_equal(rows[0], rows[1])
     assert moves.shape == (4, encoder.move_dim)
     assert len({row.tobytes() for row in moves}) == 4
+
+
+def test_two_encoders_read_side_by_side() -> None:
+    one, two = stand_in_encoder(), load_encoder("features")
+    both = JoinedEncoder([one, two])
+    rows = np.concatenate([one.encode([START]), two.encode([START])], axis=1)
+    assert np.array_equal(both.encode([START]), rows)
+    assert both.encode([]).shape == (0, both.dim)
+    assert both.encode_moves(["split(i, 8)"]).shape == (1, both.move_dim)
+    assert both.fingerprint not in (one.fingerprint, two.fingerprint)
+
+
+def test_a_plus_joins_the_names_of_encoders() -> None:
+    both = load_encoder("features+features")
+    assert both.name == "features+features"
+    assert both.dim == 2 * load_encoder("features").dim
+    with pytest.raises(AgentError, match=r"got '\./nowhere'"):
+        load_encoder("features+./nowhere")
 
 
 def test_only_a_fine_tuned_encoder_guesses_times() -> None:
