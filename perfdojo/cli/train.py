@@ -6,7 +6,7 @@ import importlib.metadata
 import re
 import shlex
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,7 +15,7 @@ import typer
 
 from perfdojo.api import load, make_kernel
 from perfdojo.cli.arguments import JsonOption, SeedOption, TargetOption, print_json, progress
-from perfdojo.dojo.landscape import ENDING, list_landscapes, load_landscape
+from perfdojo.dojo.landscape import ENDING, Landscape, list_landscapes, load_landscape
 from perfdojo.errors import AgentError
 from perfdojo.ir import Formula, Kernel
 from perfdojo.search.budget import Budget, parse_budget
@@ -40,6 +40,9 @@ LandscapesOption = Annotated[
 def command(
     kernels: KernelsOption = "",
     landscapes: LandscapesOption = "",
+    held_out: Annotated[
+        str, typer.Option(help="Kernels whose landscapes are left out, separated by commas.")
+    ] = "",
     budget: Annotated[
         str, typer.Option(help="How long: 10m, 5000x (measurements), '10m 5000x'.")
     ] = "5000x",
@@ -67,6 +70,7 @@ def command(
     spend = parse_budget(budget)
     need(AGENT, "train")
     lands = [load_landscape(name) for name in landscape_names(landscapes)]
+    lands = without(lands, [name.strip() for name in held_out.split(",") if name.strip()])
     played = read_kernels(kernels)
     if not lands and not played:
         raise AgentError(
@@ -119,6 +123,18 @@ def landscape_names(text: str) -> list[str]:
         else:
             found.append(name)
     return found
+
+
+def without(lands: Sequence[Landscape], held_out: Sequence[str]) -> list[Landscape]:
+    """Those of other kernels. Raises AgentError if a kernel that is held out has none."""
+    kernels = sorted({land.kernel for land in lands})
+    unknown = [name for name in held_out if name not in kernels]
+    if unknown:
+        raise AgentError(
+            f"train: expected the kernels to hold out among {', '.join(kernels) or 'none'}, "
+            f"got '{unknown[0]}'"
+        )
+    return [land for land in lands if land.kernel not in held_out]
 
 
 def read_kernels(text: str) -> list[Kernel]:

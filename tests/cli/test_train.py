@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from perfdojo.cli.train import landscape_names
-from perfdojo.dojo.landscape import list_landscapes
+from perfdojo.cli.train import landscape_names, without
+from perfdojo.dojo.landscape import list_landscapes, load_landscape
 from perfdojo.testing.landscape import make_landscape
 
 Perfdojo = Callable[..., Any]
@@ -52,6 +52,13 @@ def test_landscapes_are_named_one_by_one_or_by_their_folder(land: str, tmp_path:
     assert landscape_names("") == []
 
 
+def test_landscapes_of_kernels_that_are_held_out_are_left_out() -> None:
+    lands = [load_landscape(name) for name in list_landscapes()]
+    left = without(lands, [lands[0].kernel])
+    assert len(left) == len(lands) - 1
+    assert lands[0].kernel not in {land.kernel for land in left}
+
+
 def test_a_policy_plays(perfdojo: Perfdojo, policy: str) -> None:
     words = ("optimize", "rmsnorm", "N=64", "M=64", "--search", "perfllm", "--budget", "6x")
     answer = perfdojo(*words, "--no-torch", "--json", "--policy", policy)
@@ -67,6 +74,10 @@ def test_a_policy_plays(perfdojo: Perfdojo, policy: str) -> None:
         (("train", "--kernels", "softmax N=x"), "expected a size such as N=64, got 'N=x'"),
         (("train", "--kernels", "sofmax"), "unknown kernel 'sofmax'"),
         (("train", "--backup", "mean"), "expected --backup max or sum, got 'mean'"),
+        (
+            ("train", "--landscapes", "softmax", "--held-out", "matmul"),
+            "expected the kernels to hold out among softmax, got 'matmul'",
+        ),
         (("train", "--budget", "soon"), "expected a budget such as"),
         (("train-encoder",), "expected at least one kernel to learn from"),
     ],

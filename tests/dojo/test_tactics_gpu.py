@@ -188,7 +188,7 @@ def test_an_exact_game_has_plans_too() -> None:
 
 def test_a_cpu_has_its_own_tactics() -> None:
     here, there = set(tactics_for(CTarget().machine)), set(tactics_for(H200))
-    assert {"flatten", "lanes", "spread", "tile"} == here - there
+    assert {"flatten", "lanes", "preload", "spread", "tile"} == here - there
     assert {"naive", "rows", "scans", "streams", "threads", "waves"} == there - here
     game = Game(dojo.kernel("mul", N=4, M=8))
     assert complete(game, game.start) is game.start
