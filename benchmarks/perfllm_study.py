@@ -35,6 +35,7 @@ from course import gain_at, run_search
 from journal import Journal, parse_share
 from record_landscapes import HELD_OUT, LEARNT
 
+from perfdojo.cli.arguments import parse_sizes
 from perfdojo.measure.bench import geometric_mean
 from perfdojo.search.perfllm import make_agent
 from perfdojo.search.perfllm.encoder import load_encoder
@@ -46,16 +47,9 @@ from perfdojo.testing.landscape import make_landscape
 
 COUNTS = (25, 100, 300)
 CLASSICAL = ("random", "beam", "anneal", "evolution")
-
-
-def sizes_of(text: str) -> dict[str, int]:
-    """The sizes in `N=1024 M=512`."""
-    return {name: int(size) for name, _, size in (word.partition("=") for word in text.split())}
-
-
 # Those that are learnt from, and those that are not, at the sizes of the landscapes.
 TRAINED = {
-    name: sizes_of(LEARNT[name])
+    name: parse_sizes(LEARNT[name].split())
     for name in ("softmax", "layernorm", "rmsnorm", "bias_gelu", "reducemean", "matmul")
 }
 OTHER_SIZES = {  # an operator and, after a space, which of its sizes
@@ -64,7 +58,7 @@ OTHER_SIZES = {  # an operator and, after a space, which of its sizes
     "rmsnorm flat": {"N": 64, "M": 16384},
     "matmul odd": {"M": 200, "K": 312, "N": 168},
 }
-UNSEEN = {name: sizes_of(sizes) for name, sizes in HELD_OUT.items()}
+UNSEEN = {name: parse_sizes(sizes.split()) for name, sizes in HELD_OUT.items()}
 GROUPS = {"trained": TRAINED, "other sizes": OTHER_SIZES, "unseen": UNSEEN}
 SECONDS = 0.35  # of one measurement, about, for the estimate
 

@@ -20,6 +20,7 @@ from perfdojo.errors import AgentError
 from perfdojo.ir import Formula, Kernel
 from perfdojo.search.budget import Budget, parse_budget
 from perfdojo.search.perfllm.needs import AGENT, need
+from perfdojo.search.perfllm.samples import check_held_out
 
 _SIZE = re.compile(r"([A-Za-z_]\w*)=(\d+)")
 _VERSIONS = ("perfdojo", "torch", "transformers", "numpy")
@@ -127,13 +128,7 @@ def landscape_names(text: str) -> list[str]:
 
 def without(lands: Sequence[Landscape], held_out: Sequence[str]) -> list[Landscape]:
     """Those of other kernels. Raises AgentError if a kernel that is held out has none."""
-    kernels = sorted({land.kernel for land in lands})
-    unknown = [name for name in held_out if name not in kernels]
-    if unknown:
-        raise AgentError(
-            f"train: expected the kernels to hold out among {', '.join(kernels) or 'none'}, "
-            f"got '{unknown[0]}'"
-        )
+    check_held_out("train", sorted({land.kernel for land in lands}), held_out)
     return [land for land in lands if land.kernel not in held_out]
 
 

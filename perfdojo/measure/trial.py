@@ -120,7 +120,7 @@ class Trial:
         """`order` says `tolerances`, `budget`, `rounds` and `patient`."""
         self._ground, self._order = ground, order
         self._errors: dict[int, float] = {}  # of the outputs that were kept, by seed
-        self._calls = self._samples = 0
+        self._calls = 0
         self._fastest = math.inf
         self._spent = 0.0  # seconds in checked calls, which are part of what a trial may cost
 
@@ -206,7 +206,11 @@ class Trial:
             batches[INCUMBENT] = batch_for(seconds)
             once += seconds
         for name, sampler in samplers.items():
-            if batches[name] > 1:  # a sample more warms up, and mends the batch
+            if batches[name] > 1:
+                # A call alone, since of many only the last is looked at: else who works in every
+                # eighth call would be timed as eight times faster. Both sides make it, untimed.
+                sampler(1)
+                # A sample more warms up, and mends the batch.
                 batches[name] = batch_for(sampler(batches[name]) / batches[name])
         stopped = False
 
@@ -224,18 +228,8 @@ class Trial:
         return self._ground.time(who, calls)
 
     def _sample(self, calls: int) -> float:
-        """Time the candidate, and notice calls that write nothing.
-
-        Only what the last of the calls wrote can be seen. One call more, before the second sample,
-        finds who works in every eighth call, which is the last one of each eight. It is made once:
-        in every other sample it warmed the caches for one side only, and nothing was as fast as
-        itself.
-        """
-        self._samples += 1
+        """Time the candidate, and notice calls that write nothing: the last of each sample."""
         self._ground.settle(CANDIDATE, self._fastest)
-        if calls > 1 and self._samples == 2:
-            self._ground.time(CANDIDATE)
-            self._calls += 1
         self._ground.poison_spots()
         seconds = self._ground.time(CANDIDATE, calls)
         self._calls += calls

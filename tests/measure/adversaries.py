@@ -83,7 +83,7 @@ ADVERSARIES: dict[str, tuple[str, tuple[str, ...]]] = {
     "input_later": (f"{HONESTLY} if (++calls > 3) ((float *)x)[5] += 1;", ("input",)),
     "only_first": ("if (calls++ == 0) softmax(x, y);", ("unstable",)),
     "only_later": ("if (calls++ > 0) softmax(x, y);", ("wrong",)),
-    "checked_calls_only": ("if (calls++ < 2 || calls > 999) softmax(x, y);", ("unstable",)),
+    "checked_calls_only": ("if (calls++ < 2 || calls > 9) softmax(x, y);", ("unstable",)),
     "computes_once": (
         "static float kept[N * M]; if (calls++ == 0) softmax(x, kept); "
         "memcpy(y, kept, sizeof kept);",

@@ -41,7 +41,6 @@ class Agent:
     learner: Learner
     fitted: bool = False
     epsilon: Epsilon = field(default_factory=lambda: Epsilon(0.3, 0.05, 60.0))
-    told: dict[str, list[int]] = field(default_factory=dict)  # measured edges of each game
 
     @property
     def memory(self) -> Memory:
@@ -84,9 +83,11 @@ class Agent:
 
     def judge(self, game: str, edges: Sequence[int]) -> np.ndarray:
         """Q of each edge, corrected by what was measured in this game."""
-        values, told = self.values(edges), np.array(self.told.get(game, []), np.int64)
-        if not (self.fitted and len(told)):
+        values, back = self.values(edges), self.memory.back
+        led = [back[node][0] for node in self.memory.measured(game).values() if back[node]]
+        if not (self.fitted and led):
             return values
+        told = np.array(led, np.int64)
         ends = self.memory.edges.all[:, 2]
         errors = self.learner.errors(told)
         states = self.memory.states.all
@@ -104,9 +105,7 @@ class Agent:
 
     def tell(self, game: str, state: State, seconds: float, start: float) -> None:
         """What came of measuring a state, in a game whose start takes `start` seconds."""
-        node = self.node(game, state)
-        self.learner.note_reward(node, reward(seconds, start))
-        self.told.setdefault(game, []).extend(self.memory.back[node][:1])
+        self.learner.note_reward(self.node(game, state), reward(seconds, start))
         if not self.fitted and self.memory.states.count >= _FIRST and self.memory.moves.count:
             self.fitted = True
             self.learner.standardise()

@@ -32,7 +32,6 @@ def save_checkpoint(path: Path, agent: Agent, rest: dict[str, Any]) -> None:
         "learner": agent.learner.state(),
         "arrays": {name: torch.from_numpy(a) for name, a in agent.memory.arrays().items()},
         "texts": agent.memory.texts(),
-        "told": agent.told,
         "rest": pickle.dumps(rest),
     }
     try:
@@ -66,7 +65,6 @@ def load_checkpoint(path: Path, agent: Agent, landscapes: Sequence[str]) -> dict
         arrays = {name: tensor.numpy() for name, tensor in state["arrays"].items()}
         agent.learner.memory = Memory.from_arrays(arrays, state["texts"])
         agent.learner.restore(state["learner"])
-        agent.told = state["told"]
     except (KeyError, RuntimeError, ValueError) as error:
         raise AgentError(f"checkpoint: '{path}' is of another kind of network; {_CURE}") from error
     return rest

@@ -87,6 +87,15 @@ class Memory:
         """Whether it has a reward."""
         return not np.isnan(self.rewards.all[node, 0])
 
+    def measured(self, game: str) -> dict[str, int]:
+        """The places of the programs of a game that have a reward; keys less `GAME:`."""
+        prefix = f"{game}:"
+        return {
+            key.removeprefix(prefix): node
+            for key, node in self.nodes.items()
+            if key.startswith(prefix) and self.is_measured(node)
+        }
+
     def leaving(self, nodes: Places) -> tuple[Places, Places]:
         """All edges that leave the nodes, and for each the place in `nodes` it belongs to."""
         lists = [self.out[node] for node in nodes]

@@ -124,12 +124,7 @@ class Player:
         """Go to the measured program with the most promising move, or, by chance, to any."""
         memory = self.learner.memory
         site.depth = 0
-        prefix = f"{site.land.name}:"
-        measured = [
-            key.removeprefix(prefix)
-            for key, node in memory.nodes.items()
-            if key.startswith(prefix) and memory.is_measured(node)
-        ]
+        measured = memory.measured(site.land.name)
         promising = {name: fresh for name in measured if (fresh := self._fresh(site, name))}
         if not promising:
             return

@@ -87,12 +87,7 @@ def split(groups: Iterable[Group], held_out: Sequence[str]) -> tuple[list[Group]
     """
     groups = list(groups)
     kernels = sorted({group.kernel for group in groups})
-    unknown = [name for name in held_out if name not in kernels]
-    if unknown:
-        raise AgentError(
-            f"train-encoder: expected the kernels to hold out among {', '.join(kernels)}, "
-            f"got '{unknown[0]}'"
-        )
+    check_held_out("train-encoder", kernels, held_out)
     away = [group for group in groups if group.kernel in held_out]
     stay = [group for group in groups if group.kernel not in held_out]
     if not stay or not away:
@@ -101,6 +96,16 @@ def split(groups: Iterable[Group], held_out: Sequence[str]) -> tuple[list[Group]
             f"got {', '.join(kernels) or 'none'}; add landscapes or records of other kernels"
         )
     return stay, away
+
+
+def check_held_out(command: str, kernels: Sequence[str], held_out: Sequence[str]) -> None:
+    """Raise AgentError if a kernel that is held out is none of `kernels`."""
+    unknown = [name for name in held_out if name not in kernels]
+    if unknown:
+        raise AgentError(
+            f"{command}: expected the kernels to hold out among {', '.join(kernels) or 'none'}, "
+            f"got '{unknown[0]}'"
+        )
 
 
 def rename_randomly(text: str, rng: random.Random) -> str:
