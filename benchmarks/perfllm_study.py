@@ -6,14 +6,16 @@ python benchmarks/perfllm_study.py [PART ...] [--json OUT] [--docs docs] [--seed
 
 Parts (all of them, in this order, if none is named):
   known      landscapes with a known optimum: Max Q, ordinary Q and chance, ten seeds each
-  searches   perfllm, random, beam, anneal and evolution on ten operators, without hints
+  searches   perfllm, random, beam, anneal, evolution and auto on ten operators, without hints
   backups    Max Q against ordinary Q, on the same operators (perfllm with two policies)
   encoders   fine-tuned against plain against hand-made features
+  compare    the best of every search once more, all of an operator in turn in one process
   write      tables and plots into docs/perfllm.md and docs/perfllm/*.svg
 
-`--policies max=FILE,sum=FILE,plain=FILE,features=FILE` names the policies of `backups` and
-`encoders`; `max` is the shipped one unless it is named. `--dry` prints how long each part takes.
-A search runs once to `--most` measurements; its best after 25 and 100 is read off its course. With
+`--policies max=FILE,sum=FILE,tuned=FILE,plain=FILE,features=FILE` names the policies of `backups`
+and `encoders`; `max` is the shipped one unless it is named. `--dry` says how long each part takes.
+A search runs once to `--most` measurements (those of `backups` and `encoders` to 100); its best
+after 25 and 100 is kept on the way, and all of them are compared once more by `compare`. With
 `--json`, what is done is kept in OUT and not done again, item by item; `--seconds` begins no item
 after so long, so that the study can be done in slices by the same command. On a large machine,
 processes that have cores of their own take shares: `taskset -c 0,1 ... --share 0/8 --json 0.json`,
@@ -31,14 +33,14 @@ from pathlib import Path
 from typing import Any
 
 import torch
-from course import gain_at, run_search
+from course import compare_programs, gain_at, run_search
 from journal import Journal, parse_share
 from record_landscapes import HELD_OUT, LEARNT
 
 from perfdojo.cli.arguments import parse_sizes
 from perfdojo.measure.bench import geometric_mean
 from perfdojo.search.perfllm import make_agent
-from perfdojo.search.perfllm.encoder import load_encoder
+from perfdojo.search.perfllm.encoder import QUICK, load_encoder
 from perfdojo.search.perfllm.learner import Learner, LearnOptions
 from perfdojo.search.perfllm.network import Shape
 from perfdojo.search.perfllm.player import Player
@@ -46,21 +48,22 @@ from perfdojo.search.perfllm.schedule import Epsilon
 from perfdojo.testing.landscape import make_landscape
 
 COUNTS = (25, 100, 300)
-CLASSICAL = ("random", "beam", "anneal", "evolution")
+READERS = ("tuned", "plain", "features")  # policies that differ in who reads
+CLASSICAL = ("random", "beam", "anneal", "evolution", "auto")
 # Those that are learnt from, and those that are not, at the sizes of the landscapes.
 TRAINED = {
     name: parse_sizes(LEARNT[name].split())
     for name in ("softmax", "layernorm", "rmsnorm", "bias_gelu", "reducemean", "matmul")
 }
 OTHER_SIZES = {  # an operator and, after a space, which of its sizes
-    "softmax long": {"N": 4096, "M": 2048},
-    "layernorm odd": {"N": 3000, "M": 1000},
-    "rmsnorm flat": {"N": 64, "M": 16384},
+    "softmax long": {"N": 512, "M": 4096},
     "matmul odd": {"M": 200, "K": 312, "N": 168},
 }
 UNSEEN = {name: parse_sizes(sizes.split()) for name, sizes in HELD_OUT.items()}
 GROUPS = {"trained": TRAINED, "other sizes": OTHER_SIZES, "unseen": UNSEEN}
-SECONDS = 0.35  # of one measurement, about, for the estimate
+EVERY = {name: sizes for group in GROUPS.values() for name, sizes in group.items()}
+SHORT = 100  # measurements of a search with another policy than the shipped one
+SECONDS = 0.1  # of one measurement, about, for the estimate
 
 
 # --------------------------------------------------------------------------------------------
@@ -69,7 +72,7 @@ SECONDS = 0.35  # of one measurement, about, for the estimate
 
 def part_known(options: argparse.Namespace, journal: Journal) -> None:
     """After how many measurements the optimum of a made-up landscape of 1,024 states is found."""
-    encoder = load_encoder("minilm")
+    encoder = load_encoder(QUICK)
     kinds = {"max": LearnOptions(), "sum": LearnOptions(backup="sum"), "random": None}
     every = [(kind, how, seed) for kind, how in kinds.items() for seed in range(10)]
     first, step = options.share
@@ -83,7 +86,7 @@ def _known(encoder: Any, how: LearnOptions | None, seed: int) -> dict[str, Any]:
     learner = Learner(Shape(encoder.dim, encoder.move_dim), how or LearnOptions(), seed=seed)
     epsilon = Epsilon(1, 1, 1) if how is None else Epsilon(0.4, 0.05, 100.0)
     player = Player([land], encoder, learner, seed=seed, epsilon=epsilon,
-                    studies=0 if how is None else 2)  # fmt: skip
+                    studies=0 if how is None else 6)  # fmt: skip
     optimum = land.nodes[land.best].seconds
     for count in range(1, 501):
         if player.step(player.sites[0]) == optimum:
@@ -93,21 +96,22 @@ def _known(encoder: Any, how: LearnOptions | None, seed: int) -> dict[str, Any]:
 
 def part_searches(options: argparse.Namespace, journal: Journal) -> None:
     """Every search on every operator."""
-    _searches(options, journal, [("perfllm", "max"), *((name, "") for name in CLASSICAL)])
+    every = [("perfllm", "max"), *((name, "") for name in CLASSICAL)]
+    _searches(options, journal, every, options.most)
 
 
 def part_backups(options: argparse.Namespace, journal: Journal) -> None:
-    """Max Q against ordinary Q."""
-    _searches(options, journal, [("perfllm", "max"), ("perfllm", "sum")])
+    """Max Q against ordinary Q: with `max`, `searches` has been run."""
+    _searches(options, journal, [("perfllm", "sum")], SHORT)
 
 
 def part_encoders(options: argparse.Namespace, journal: Journal) -> None:
     """Fine-tuned against plain against hand-made features."""
-    _searches(options, journal, [("perfllm", name) for name in ("max", "plain", "features")])
+    _searches(options, journal, [("perfllm", name) for name in READERS], SHORT)
 
 
 def _searches(
-    options: argparse.Namespace, journal: Journal, players: list[tuple[str, str]]
+    options: argparse.Namespace, journal: Journal, players: list[tuple[str, str]], most: int
 ) -> None:
     """Our share of all searches of these players: a search and, of perfllm, its policy."""
     for _, policy in players:
@@ -118,20 +122,22 @@ def _searches(
     every = [(item, player) for item in items(options) for player in players]
     first, step = options.share
     for (operator, sizes, seed), (search, policy) in every[first::step]:
-        _search(options, journal, operator, sizes, search, seed, policy)
+        _search(options, journal, operator, sizes, search, seed, policy, most)
 
 
 def _search(
     options: argparse.Namespace, journal: Journal, operator: str, sizes: Mapping[str, int],
-    search: str, seed: int, policy: str,
+    search: str, seed: int, policy: str, most: int,
 ) -> None:  # fmt: skip
-    name = label(operator, search, seed, policy, options.most)
+    name = label(operator, search, seed, policy, most)
     check_clock(options, journal, name)
 
     def run() -> dict[str, Any]:
         path = options.policies.get(policy, "")
-        settings = {"agent": make_agent(path, seed=seed)} if search == "perfllm" else {}
-        return run_search(operator.split()[0], sizes, search, seed, options.most, **settings)
+        agent = make_agent(path, seed=seed) if search == "perfllm" else None
+        found = run_search(operator.split()[0], sizes, search, seed, most,
+                           counts=COUNTS, agent=agent)  # fmt: skip
+        return {"operator": operator, "most": most, **found}
 
     found = journal.part(name, "search", run)
     gains = " ".join(f"{gain_at(found['gains'], count):.2f}" for count in COUNTS)
@@ -157,11 +163,30 @@ def label(operator: str, search: str, seed: int, policy: str, most: int) -> str:
 
 
 def items(options: argparse.Namespace) -> Iterator[tuple[str, dict[str, int], int]]:
-    """Operators, sizes and seeds."""
-    every = {name: sizes for group in GROUPS.values() for name, sizes in group.items()}
-    for operator, sizes in every.items():
-        if not options.only or operator.split()[0] in options.only.split(","):
-            yield from ((operator, sizes, seed) for seed in options.seeds)
+    """Operators, sizes and seeds; a seed of all before the next, so that slices are of use."""
+    for seed in options.seeds:
+        for operator, sizes in EVERY.items():
+            if not options.only or operator.split()[0] in options.only.split(","):
+                yield operator, sizes, seed
+
+
+def part_compare(options: argparse.Namespace, journal: Journal) -> None:
+    """What tables say: gains within a search are of its own moments, and its best was lucky."""
+    for operator, sizes in EVERY.items():
+        texts = {name: text for entry in journal.entries.values()
+                 if entry.get("search", {}).get("operator") == operator
+                 for name, text in entry["search"]["texts"].items()}  # fmt: skip
+        name = compared(operator)
+        if not texts or texts.keys() <= journal.entries.get(name, {}).get("gains", {}).keys():
+            continue
+        journal.entries.pop(name, None)
+        journal.part(name, "gains", lambda: compare_programs(operator.split()[0], sizes, texts))  # noqa: B023
+        print(f"{name}: {len(texts)} programs", flush=True)
+
+
+def compared(operator: str) -> str:
+    """The name of the entry that holds its comparison."""
+    return f"compared {operator}"
 
 
 # --------------------------------------------------------------------------------------------
@@ -187,7 +212,7 @@ def tables(options: argparse.Namespace, journal: Journal) -> dict[str, str]:
     for part, who in (
         ("searches", ("perfllm:max", *CLASSICAL)),
         ("backups", ("perfllm:max", "perfllm:sum")),
-        ("encoders", ("perfllm:max", "perfllm:plain", "perfllm:features")),
+        ("encoders", ("perfllm:max", *(f"perfllm:{name}" for name in READERS))),
     ):
         rows = [_mean_row(options, journal, name) for name in who]
         rows = [row for row in rows if row]
@@ -212,20 +237,42 @@ def _known_table(journal: Journal) -> str:
 def _mean_row(options: argparse.Namespace, journal: Journal, who: str) -> str:
     cells = []
     for group in GROUPS.values():
-        curves = _curves(options, journal, who, group)
         for count in COUNTS:
-            values = [gain_at(gains, count) for gains in curves]
+            values = _gains(options, journal, who, group, count)
             cells.append(f"{geometric_mean(values):.2f}x" if values else "-")
     return "" if set(cells) == {"-"} else f"| {who} | " + " | ".join(cells) + " |"
+
+
+def _gains(
+    options: argparse.Namespace, journal: Journal, who: str, group: Mapping[str, Any], count: int
+) -> list[float]:
+    """Of each operator and seed, as compared afterwards; as seen in the search if they were not."""
+    found = []
+    for entry in _entries(options, journal, who, group):
+        if count <= entry["most"]:
+            known = journal.entries.get(compared(entry["operator"]), {}).get("gains", {})
+            seen = gain_at(entry["gains"], count)
+            found.append(max(1.0, known.get(entry["leaders"].get(str(count)), seen)))
+    return found
+
+
+def _entries(
+    options: argparse.Namespace, journal: Journal, who: str, group: Mapping[str, Any]
+) -> list[dict[str, Any]]:
+    """Its searches, the longer one where there are two: no search knows how long it may take."""
+    search, _, policy = who.partition(":")
+    found = []
+    for operator in group:
+        for seed in options.seeds:
+            names = [label(operator, search, seed, policy, most) for most in (options.most, SHORT)]
+            found += [journal.entries[n]["search"] for n in names if n in journal.entries][:1]
+    return found
 
 
 def _curves(
     options: argparse.Namespace, journal: Journal, who: str, group: Mapping[str, Any]
 ) -> list[list[float]]:
-    search, _, policy = who.partition(":")
-    names = [label(operator, search, seed, policy or "max", options.most)
-             for operator in group for seed in options.seeds]  # fmt: skip
-    return [journal.entries[n]["search"]["gains"] for n in names if n in journal.entries]
+    return [entry["gains"] for entry in _entries(options, journal, who, group)]
 
 
 def _between(text: str, name: str, table: str) -> str:
@@ -267,14 +314,16 @@ PARTS = {
     "searches": part_searches,
     "backups": part_backups,
     "encoders": part_encoders,
+    "compare": part_compare,
     "write": part_write,
 }
 
 
 def estimate(part: str, options: argparse.Namespace) -> str:
     """About how long a part takes."""
-    runs = {"searches": 5, "backups": 1, "encoders": 2}.get(part, 0)
-    seconds = len(list(items(options))) * runs * options.most * SECONDS / options.share[1]
+    runs = {"searches": (1 + len(CLASSICAL)) * options.most, "backups": SHORT,
+            "encoders": len(READERS) * SHORT}.get(part, 0)  # fmt: skip
+    seconds = len(list(items(options))) * runs * SECONDS / options.share[1]
     if part == "known":
         seconds = 20 * 10 / options.share[1]
     return f"{part}: about {seconds / 60:.0f} minutes"

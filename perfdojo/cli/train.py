@@ -96,6 +96,8 @@ def command(
             training.run(spend, watch)
         except KeyboardInterrupt:
             progress.print("interrupted: the same command goes on from here")
+    with progress.status("fitting the guess of times"):
+        training.finish()
     agent.save(out, {"command": this_command(), "seed": seed, "steps": training.step, **versions()})
     summary = {
         "policy": str(out),

@@ -13,9 +13,10 @@ import numpy as np
 from perfdojo.dojo import State
 from perfdojo.ir import print_kernel
 from perfdojo.search.perfllm.encoder import QUICK, Encoder, load_encoder
+from perfdojo.search.perfllm.guess import Played, fit
 from perfdojo.search.perfllm.learner import Learner, LearnOptions
 from perfdojo.search.perfllm.memory import Memory
-from perfdojo.search.perfllm.nearby import correction
+from perfdojo.search.perfllm.nearby import rank
 from perfdojo.search.perfllm.network import Shape
 from perfdojo.search.perfllm.policy import (
     About,
@@ -56,20 +57,18 @@ class Agent:
         return self.memory.nodes[key]
 
     def add(self, game: str, proposals: Sequence[Proposal]) -> list[int]:
-        """The edges of some actions; their results are read in one batch."""
+        """The places of the results of some actions in the memory, read in one batch."""
         new = {p.state.digest: p.state for p in proposals}
         new = {d: s for d, s in new.items() if f"{game}:{d}" not in self.memory.nodes}
         vectors = self.encoder.encode([print_kernel(state.kernel) for state in new.values()])
         for name, vector in zip(new, vectors, strict=True):
             self.memory.add_node(f"{game}:{name}", vector)
         moves = self._moves([p.text for p in proposals])
-        edges = [
-            self.memory.add_edge(self.node(game, p.parent), move, self.node(game, p.state))
-            for p, move in zip(proposals, moves, strict=True)
-        ]
-        for edge in edges:
+        nodes = [self.node(game, p.state) for p in proposals]
+        for proposal, move, node in zip(proposals, moves, nodes, strict=True):
+            edge = self.memory.add_edge(self.node(game, proposal.parent), move, node)
             self.learner.note_edge(edge)
-        return edges
+        return nodes
 
     def _moves(self, texts: Sequence[str]) -> list[int]:
         new = sorted({text for text in texts if text not in self.memory.words})
@@ -77,21 +76,16 @@ class Agent:
             self.memory.add_move(text, vector)
         return [self.memory.words[text] for text in texts]
 
-    def values(self, edges: Sequence[int]) -> np.ndarray:
-        """Q of each edge."""
-        return self.learner.values(np.array(edges, np.int64))
+    def rank(self, game: str, nodes: Sequence[int], count: int) -> list[int]:
+        """Which programs to measure: the places in `nodes`, the `count` to measure next first.
 
-    def judge(self, game: str, edges: Sequence[int]) -> np.ndarray:
-        """Q of each edge, corrected by what was measured in this game."""
-        values, back = self.values(edges), self.memory.back
-        led = [back[node][0] for node in self.memory.measured(game).values() if back[node]]
-        if not (self.fitted and led):
-            return values
-        told = np.array(led, np.int64)
-        ends = self.memory.edges.all[:, 2]
-        errors = self.learner.errors(told)
-        states = self.memory.states.all
-        return values + correction(states[ends[np.array(edges)]], states[ends[told]], errors)
+        The guess of the network says so, corrected by what was measured in this game.
+        """
+        states, told = self.memory.states.all, list(self.memory.measured(game).values())
+        rows, known = states[list(nodes)], states[told]
+        guess = self.learner.network.guess
+        errors = self.memory.rewards.all[told, 0] - guess.of(known)
+        return rank(guess.of(rows), rows, known, errors, count)
 
     def prefer(
         self, game: str, state: State, texts: Sequence[str], rng: random.Random, chance: float
@@ -109,6 +103,10 @@ class Agent:
         if not self.fitted and self.memory.states.count >= _FIRST and self.memory.moves.count:
             self.fitted = True
             self.learner.standardise()
+
+    def fit_guess(self, games: Sequence[Played], seed: int = 0) -> None:
+        """Fit the guess anew to whole games: once, at the end of training."""
+        fit(self.learner.network.guess, games, seed=seed)
 
     def study(self, steps: int) -> float:
         """So many steps of learning; the mean error."""

@@ -83,12 +83,6 @@ class Learner:
         values: Vector = found[places].numpy()
         return values
 
-    def errors(self, edges: Places) -> Vector:
-        """How much too low the values of measured edges are."""
-        with torch.inference_mode():
-            wanted: Vector = self._targets(edges).numpy()
-        return wanted - self.values(edges)
-
     def _compared(self, edges: Places) -> tuple[Places, list[int]]:
         """What must be valued together, and where `edges` are in it.
 

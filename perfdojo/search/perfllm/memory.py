@@ -96,6 +96,14 @@ class Memory:
             if key.startswith(prefix) and self.is_measured(node)
         }
 
+    def games(self) -> dict[str, list[int]]:
+        """The places of the programs that have a reward, for each game."""
+        found: dict[str, list[int]] = {}
+        for key, node in self.nodes.items():
+            if self.is_measured(node):
+                found.setdefault(key.rpartition(":")[0], []).append(node)
+        return found
+
     def leaving(self, nodes: Places) -> tuple[Places, Places]:
         """All edges that leave the nodes, and for each the place in `nodes` it belongs to."""
         lists = [self.out[node] for node in nodes]

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 import torch
 from torch import nn
 
+from perfdojo.search.perfllm.guess import Guess
+
 
 @dataclass(frozen=True, slots=True)
 class Shape:
@@ -24,7 +26,10 @@ class Shape:
 
 
 class Network(nn.Module):
-    """Q(state, move): in the dueling form, the worth of the state plus the gain of the move."""
+    """Q(state, move): in the dueling form, the worth of the state plus the gain of the move.
+
+    Beside it, `guess`: the reward of a program itself, fitted apart (`guess.py`).
+    """
 
     def __init__(self, shape: Shape) -> None:
         super().__init__()
@@ -40,6 +45,7 @@ class Network(nn.Module):
             nn.GELU(), nn.Linear(hidden, hidden), nn.GELU(), nn.Linear(hidden, 1)
         )
         self.worth = nn.Sequential(nn.GELU(), nn.Linear(hidden, 1))
+        self.guess = Guess(shape.dim, hidden)
 
     def standardise(self, states: torch.Tensor, moves: torch.Tensor) -> None:
         """Make vectors like these have mean 0 and spread 1 in every number."""

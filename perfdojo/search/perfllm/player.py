@@ -16,6 +16,7 @@ import numpy as np
 
 from perfdojo.dojo.landscape import Landscape
 from perfdojo.search.perfllm.encoder import Encoder
+from perfdojo.search.perfllm.guess import Played
 from perfdojo.search.perfllm.learner import Learner
 from perfdojo.search.perfllm.reward import reward
 from perfdojo.search.perfllm.schedule import Epsilon
@@ -81,6 +82,10 @@ class Player:
             edge = fresh[int(values.argmax())]
         there = int(self.learner.memory.edges.all[edge, 2])
         return self._measure(site, self._name(site, there))
+
+    def everything(self) -> dict[str, Played]:
+        """All programs of each landscape, those that were not measured too."""
+        return {site.land.name: _all_of(site) for site in self.sites}
 
     def _measure(self, site: Site, name: str) -> float:
         seconds = site.land.nodes[name].seconds
@@ -153,3 +158,8 @@ class Player:
         self.steps, self.fitted = state["steps"], state["fitted"]
         for site, (_, here, depth, measured, best) in zip(self.sites, state["sites"], strict=True):
             site.here, site.depth, site.measured, site.best = here, depth, measured, best
+
+
+def _all_of(site: Site) -> Played:
+    rewards = [reward(site.land.nodes[name].seconds, site.land.baseline) for name in site.vectors]
+    return Played(np.stack(list(site.vectors.values())), np.array(rewards, np.float32))

@@ -24,7 +24,7 @@ from perfdojo.moves import REGISTRY as MOVES
 from perfdojo.search.perfllm.encoder import Encoder
 from perfdojo.search.perfllm.network import Network, Shape
 
-FORMAT = 1
+FORMAT = 2  # 1 had no guess of times
 NAME = "policy.safetensors"
 _TRAIN = "train one with `perfdojo train`"
 
@@ -123,6 +123,8 @@ def _about(path: Path, texts: Mapping[str, str]) -> About:
     try:
         if int(texts["format"]) > FORMAT:
             raise AgentError(f"policy: '{path}' is of a newer perfdojo; upgrade it, or {_TRAIN}")
+        if int(texts["format"]) < FORMAT:
+            raise AgentError(f"policy: '{path}' is of an older perfdojo; {_TRAIN}")
         return About(
             Shape(**json.loads(texts["shape"])),
             texts["encoder"],

@@ -1,7 +1,7 @@
 """perfllm: an agent proposes actions, values what they lead to, and learns from what it is told.
 
 Every round it plays some actions from fast states, reads the programs they lead to, and asks for
-those of the highest value; the rest wait in a pool and are valued again when it knows more.
+the most promising ones; the rest wait in a pool and are judged again when it knows more.
 """
 
 from __future__ import annotations
@@ -21,9 +21,11 @@ if TYPE_CHECKING:
 
 _BATCH = 8
 _FRESH = 16  # actions that are played in a round: two for each that is measured
+_OPENING = 64  # plans to begin with: few are good, and reading them costs less than measuring
 _TRIES = 3  # for each of them, before it is given up
 _PLANS = 3  # rounds of plans before fast states are worked on
 _ELITE = 12
+_AHEAD = 0.3  # of the actions are played from programs that wait, as if they were measured
 _POOL = 48  # programs that wait
 _STUDIES = 2  # steps of learning for each outcome
 
@@ -56,7 +58,7 @@ class PerfLLM(Search):
         self.elite: list[Result] = []
         self.asked: list[str] = []  # the way of each state that was asked for
         self.seen: set[str] = set()
-        self.pool: dict[str, tuple[Proposal, int]] = {}  # with its edge
+        self.pool: dict[str, tuple[Proposal, int]] = {}  # with its place in the memory
         self.paid = dict.fromkeys(WAYS, 1.0)
         self.used = dict.fromkeys(WAYS, 1.0)
         self.start_seconds = math.inf
@@ -71,7 +73,7 @@ class PerfLLM(Search):
             self.seen.update(state.digest for state in first)
             return first
         self.rounds += 1
-        self._refill(_FRESH)
+        self._refill(_OPENING if self.rounds == 1 else _FRESH)
         chosen = self._choose(min(_BATCH, max(1, len(self.pool))))
         self.asked = [proposal.way for proposal in chosen]
         self.seen.update(proposal.state.digest for proposal in chosen)
@@ -103,17 +105,19 @@ class PerfLLM(Search):
             found[name] = proposal
             if len(found) == count:
                 break
-        edges = self.agent.add(self.game_name, list(found.values()))
-        for (name, proposal), edge in zip(found.items(), edges, strict=True):
-            self.pool[name] = (proposal, edge)
+        nodes = self.agent.add(self.game_name, list(found.values()))
+        for (name, proposal), node in zip(found.items(), nodes, strict=True):
+            self.pool[name] = (proposal, node)
 
     def _act(self) -> Proposal:
         names = sorted(WAYS)
         weights = [self.paid[name] / self.used[name] for name in names]
-        begins = self.rounds <= _PLANS or not self.elite
+        begins = self.rounds <= (1 if self.starts else _PLANS) or not self.elite
         way = "plan" if begins else self.rng.choices(names, weights)[0]
         elite = [result.state for result in self.elite] or [self.game.start]
         parent = elite[min(int(self.rng.expovariate(0.5)), len(elite) - 1)]
+        if self.pool and self.rng.random() < _AHEAD:
+            parent = self.rng.choice(list(self.pool.values())[:_ELITE])[0].state
         return propose(self.game, way, parent, elite, self.rng, self._prefer)
 
     def _prefer(self, state: State, texts: Sequence[str]) -> int:
@@ -121,20 +125,14 @@ class PerfLLM(Search):
         return self.agent.prefer(self.game_name, state, texts, self.rng, chance)
 
     def _choose(self, count: int) -> list[Proposal]:
-        """The best of the pool, some by chance; without any, an old one, which costs nothing."""
+        """The best of the pool; without any, an old one, which costs nothing."""
         if not self.pool:
             return [self._act()]
-        names = list(self.pool)
-        edges = [edge for _, edge in self.pool.values()]
-        values = self.agent.judge(self.game_name, edges)
-        ranked = [names[place] for place in (-values).argsort(kind="stable")]
-        chosen: list[str] = []
-        while len(chosen) < count:
-            lucky = self.rng.random() < self._chance()
-            chosen.append(ranked.pop(self.rng.randrange(len(ranked)) if lucky else 0))
-        proposals = [self.pool[name][0] for name in chosen]
-        self.pool = {name: self.pool[name] for name in ranked[:_POOL]}
-        return proposals
+        ranked = list(self.pool.values())
+        places = self.agent.rank(self.game_name, [node for _, node in ranked], count)
+        ranked = [ranked[place] for place in places]
+        self.pool = {p.state.digest: (p, node) for p, node in ranked[count : count + _POOL]}
+        return [proposal for proposal, _ in ranked[:count]]
 
     def _chance(self) -> float:
         return self.agent.epsilon(self.told) if self.agent.fitted else 1.0

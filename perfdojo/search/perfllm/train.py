@@ -24,6 +24,7 @@ from perfdojo.search.driver import drive
 from perfdojo.search.optimise import HarnessMeasurer
 from perfdojo.search.perfllm.agent import Agent
 from perfdojo.search.perfllm.checkpoint import load_checkpoint, save_checkpoint
+from perfdojo.search.perfllm.guess import Played
 from perfdojo.search.perfllm.player import Player
 from perfdojo.search.perfllm.schedule import Epsilon
 from perfdojo.search.perfllm.search import PerfLLM
@@ -84,6 +85,15 @@ class Training:
             if self.checkpoint is not None:
                 save_checkpoint(self.checkpoint, self.agent, self.state())
             watch(Progress(self.step, self.spent, error, dict(self.best), budget))
+
+    def finish(self) -> None:
+        """Fit the guess of times: to all that landscapes hold, and what was measured of kernels."""
+        memory = self.agent.memory
+        games = self.player.everything()
+        for name, nodes in memory.games().items():
+            played = Played(memory.states.all[nodes], memory.rewards.all[nodes, 0])
+            games.setdefault(name, played)
+        self.agent.fit_guess(list(games.values()), self.seed)
 
     def _round(self, count: int) -> float:
         """Landscapes and kernels in turn."""

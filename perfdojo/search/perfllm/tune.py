@@ -3,11 +3,14 @@
 Two things are learnt at once. The heat of statements must add up to the measured time of their
 program, relative to other programs of the same kernel (the scale of a kernel and of a machine
 cancels out). And a program must stay near itself under other names, away from others: the
-contrastive term. Whole kernels are held out, and judged by the rank correlation of each alone.
+contrastive term. Whole kernels are held out. What it buys is told by the rank correlation, in each
+of them alone, of the agent's own guess of times (`guess.py`), fitted to vectors of the model before
+and after.
 """
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -20,6 +23,7 @@ from torch.nn import functional
 
 from perfdojo.search.perfllm.cache import VectorCache
 from perfdojo.search.perfllm.encoder import DEFAULT, LanguageEncoder, predicted_times
+from perfdojo.search.perfllm.guess import Guess, Played, fit
 from perfdojo.search.perfllm.model import Reader, find_layers, load_reader
 from perfdojo.search.perfllm.samples import Group, rename_randomly
 from perfdojo.search.perfllm.tuned import HeatHead, load_tuned, save_tuned
@@ -27,6 +31,8 @@ from perfdojo.search.perfllm.windows import Window, cut
 
 _SHARPNESS = 10.0  # of the contrastive term: the inverse of its temperature
 _WATCHED = 9  # one of so many kernels is not learnt from, but says when to stop
+_HIDDEN = 128  # of the guess that judges
+_UNIT = 4 * math.log(2.0)  # of logarithms of times, as rewards count them
 _RISE = 0.1  # of the steps, in which the rate rises
 
 
@@ -52,7 +58,7 @@ class TuneOptions:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Rank correlations of each group that was held out; `before`: only the head was trained."""
+    """Rank correlations of each group held out, by vectors of the model before and after."""
 
     before: dict[str, float]
     after: dict[str, float]
@@ -74,23 +80,32 @@ def tune(
     torch.manual_seed(options.seed)
     rng = random.Random(options.seed)
     learn, watched = set_aside(learn, rng)
-    judged = [_some(group, options.judged, rng) for group in away]
     watched = [_some(group, options.judged, rng) for group in watched]
     reader = load_reader(options.model, layers=options.layers)
     trainer = _Trainer(reader, options, folder, dict(notes or {}), say)
     trainer.warm_up(learn, rng)
-    before = trainer.judge(judged)
+    every = [_some(group, options.warmed, rng) for group in (*learn, *watched)]
+    before = judge(LanguageEncoder(reader, trainer.cache), every, away, options.seed)
     say(f"before: {_shown(before)}")
     steps = trainer.run(learn, watched, rng)
     tuned, heat = load_tuned(folder)
-    encoder = LanguageEncoder(tuned, VectorCache(), heat)
-    after = {group.name: rank_correlation(encoder, group) for group in judged}
+    after = judge(LanguageEncoder(tuned, VectorCache(), heat), every, away, options.seed)
     say(f"after:  {_shown(after)}")
     return Report(before, after, steps)
 
 
 def _shown(found: dict[str, float]) -> str:
     return ", ".join(f"{name} {value:.3f}" for name, value in found.items())
+
+
+def judge(
+    encoder: LanguageEncoder, learn: Sequence[Group], away: Sequence[Group], seed: int = 0
+) -> dict[str, float]:
+    """How well times of `away` are ranked by a guess that was fitted to `learn`."""
+    torch.manual_seed(seed)
+    guess = Guess(encoder.dim, _HIDDEN)
+    fit(guess, [Played(encoder.encode(g.texts), -g.times / _UNIT) for g in learn], seed=seed)
+    return {g.name: spearman(-guess.of(encoder.encode(g.texts)), g.times) for g in away}
 
 
 def rank_correlation(encoder: LanguageEncoder, group: Group) -> float:

@@ -14,7 +14,13 @@ from safetensors.torch import save_file
 
 from perfdojo.errors import AgentError
 from perfdojo.search.perfllm.agent import find_agent, load_agent, new_agent
-from perfdojo.search.perfllm.policy import load_policy, moves_fingerprint, read_about, save_policy
+from perfdojo.search.perfllm.policy import (
+    FORMAT,
+    load_policy,
+    moves_fingerprint,
+    read_about,
+    save_policy,
+)
 from perfdojo.search.perfllm.policy import shipped_policy as find_shipped
 from tests.search.perfllm.stand_in import stand_in_encoder
 
@@ -85,10 +91,20 @@ def test_a_policy_of_a_newer_version_is_refused(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     network, about = load_policy(path, ENCODER)
-    monkeypatch.setattr("perfdojo.search.perfllm.policy.FORMAT", 2)
+    monkeypatch.setattr("perfdojo.search.perfllm.policy.FORMAT", FORMAT + 1)
     save_policy(path, network, about)
     monkeypatch.undo()
     refused(path, "is of a newer perfdojo")
+
+
+def test_a_policy_without_a_guess_of_times_is_refused(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    network, about = load_policy(path, ENCODER)
+    monkeypatch.setattr("perfdojo.search.perfllm.policy.FORMAT", 1)
+    save_policy(path, network, about)
+    monkeypatch.undo()
+    refused(path, "is of an older perfdojo; train one with `perfdojo train`")
 
 
 def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 pytest.importorskip("torch", reason="the extra perfllm is not installed")
 
+import numpy as np
 import torch
 
 import perfdojo as dojo
@@ -44,6 +45,19 @@ def test_all_landscapes_have_their_turn_and_get_better() -> None:
     assert set(seen[-1].best) == {land.name for land in LANDS}
     assert min(seen[-1].best.values()) > 1.5
     assert agent.learner.steps > 100
+
+
+def test_at_the_end_it_can_guess_times_of_programs_it_did_not_play() -> None:
+    agent = new_agent(stand_in_encoder(), seed=2)
+    training = Training(agent, LANDS[:1], [], seed=2)
+    training.run(Budget(measurements=16))
+    training.finish()
+    land = LANDS[0]
+    nodes = [node for node in land.nodes.values() if np.isfinite(node.seconds)]
+    vectors = agent.encoder.encode([node.text for node in nodes])
+    found = agent.learner.network.guess.of(vectors)
+    rewards = [-np.log(node.seconds) for node in nodes]
+    assert np.corrcoef(found, rewards)[0, 1] > 0.5
 
 
 def test_a_resumed_training_is_the_same_to_the_bit(
