@@ -10,6 +10,7 @@ import perfdojo as dojo
 from perfdojo.dojo import Game
 from perfdojo.dojo.tactics import REGISTRY, make_plan, tactics_for
 from perfdojo.ir import interpret, loops, verify
+from perfdojo.ir.sets import find_spots
 from perfdojo.kernels import kernel_names, load_formula
 from perfdojo.measure import compare, random_inputs
 from perfdojo.targets import find_target
@@ -87,3 +88,14 @@ def test_sums_of_a_tile_are_written_out_in_part() -> None:
         state = REGISTRY["tile"](game, game.start, random.Random(seed))
         written |= {step for step in state.steps if step.startswith("split(k,")}
     assert written == {"split(k, 2)", "split(k, 4)"}
+
+
+def test_lanes_reach_every_sum_after_loops_were_joined() -> None:
+    game = Game(dojo.kernel("batchnorm", B=2, C=4, H=10, W=10))
+    joined = REGISTRY["flatten"](
+        game, REGISTRY["join"](game, game.start, random.Random(0)), random.Random(0)
+    )
+    state = REGISTRY["lanes"](game, joined, random.Random(0))
+    innermost = [spot.loops[-1] for spot in find_spots(state.kernel) if spot.statement.op == "+="]
+    long = [loop for loop in innermost if loop.extent.const > 16]
+    assert not long, "a sum over a long loop is left on one lane"

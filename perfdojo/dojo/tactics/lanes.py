@@ -21,9 +21,11 @@ def lanes(game: Game, state: State, rng: random.Random) -> State:
     """Vectorise what is innermost, loop by loop."""
     chains = rng.choice((1, 2, 4, 4, 8))
     unrolled = rng.choice((1, 1, 1, 2, 4))
-    for loop in list(loops(state.kernel.body)):
-        if _is_innermost(loop) and not loop.kind:
-            state = _vectors(game, state, loop, chains, unrolled)
+    for name in [loop.name for loop in loops(state.kernel.body)]:
+        for loop in loops(state.kernel.body):  # as it is now: moves make nodes anew
+            if loop.name == name and _is_innermost(loop) and not loop.kind:
+                state = _vectors(game, state, loop, chains, unrolled)
+                break
     return state
 
 
