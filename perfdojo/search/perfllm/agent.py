@@ -18,6 +18,7 @@ from perfdojo.search.perfllm.learner import Learner, LearnOptions
 from perfdojo.search.perfllm.memory import Memory
 from perfdojo.search.perfllm.nearby import rank
 from perfdojo.search.perfllm.network import Shape
+from perfdojo.search.perfllm.openings import Opening, nearest
 from perfdojo.search.perfllm.policy import (
     About,
     load_policy,
@@ -41,6 +42,7 @@ class Agent:
     encoder: Encoder
     learner: Learner
     fitted: bool = False
+    openings: tuple[Opening, ...] = ()
     epsilon: Epsilon = field(default_factory=lambda: Epsilon(0.3, 0.05, 60.0))
 
     @property
@@ -87,6 +89,11 @@ class Agent:
         errors = self.memory.rewards.all[told, 0] - guess.of(known)
         return rank(guess.of(rows), rows, known, errors, count)
 
+    def recall(self, state: State, count: int) -> list[Opening]:
+        """Openings of games that began like `state`, the most similar first."""
+        start = print_kernel(state.kernel)
+        return nearest(self.openings, start, self.encoder.encode, count)
+
     def prefer(
         self, game: str, state: State, texts: Sequence[str], rng: random.Random, chance: float
     ) -> int:
@@ -122,6 +129,7 @@ class Agent:
             moves_fingerprint(),
             asdict(self.learner.options),
             made,
+            self.openings,
         )
         save_policy(path, self.learner.network, about)
 
@@ -135,7 +143,9 @@ def new_agent(
     result: bool = True,
 ) -> Agent:
     """One that knows nothing yet."""
-    shape = Shape(encoder.dim, encoder.move_dim, dueling=dueling, result=result)
+    shape = Shape(
+        encoder.dim, encoder.move_dim, dueling=dueling, result=result, estimate=encoder.estimate
+    )
     return Agent(encoder, Learner(shape, options or LearnOptions(), seed=seed))
 
 
@@ -149,7 +159,7 @@ def load_agent(path: Path, encoder: Encoder | None = None, *, seed: int = 0) -> 
     learner = Learner(about.shape, LearnOptions(**{**kept, "rate": _ONLINE}), seed=seed)
     learner.network.load_state_dict(network.state_dict())
     learner.target.load_state_dict(network.state_dict())
-    return Agent(encoder, learner, fitted=True)
+    return Agent(encoder, learner, fitted=True, openings=about.openings)
 
 
 def find_agent(policy: str = "", *, seed: int = 0) -> Agent:

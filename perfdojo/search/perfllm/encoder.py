@@ -46,6 +46,10 @@ class Encoder(Protocol):
     def move_dim(self) -> int:
         """Numbers in the vector of a move."""
 
+    @property
+    def estimate(self) -> int | None:
+        """The place in a program's vector of the logarithm (base 2) of its estimated time."""
+
     def encode(self, texts: Sequence[str]) -> Vector:
         """One row for each kernel in loop form."""
 
@@ -100,6 +104,11 @@ class LanguageEncoder:
     def move_dim(self) -> int:
         """As the model says."""
         return self.reader.dim
+
+    @property
+    def estimate(self) -> None:
+        """There is none: heats are logarithms of counts, or relative to what was learnt from."""
+        return None
 
     def encode(self, texts: Sequence[str]) -> Vector:
         """One row for each kernel."""

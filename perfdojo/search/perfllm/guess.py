@@ -4,6 +4,9 @@ The value of an action says what can be reached behind it, so the beginning of a
 high value though it is slow itself. To choose what to measure next, the time of the program itself
 counts. The guess is fitted to whole games at once: only differences within a game matter, since
 how fast the best of a kernel gets is another question, and one that a few measurements answer.
+
+Where a vector holds an estimate of the time (`analysis/estimate.py`), the guess is fitted to what
+that leaves open: on kernels unlike all that were learnt from, arithmetic is the better guide.
 """
 
 from __future__ import annotations
@@ -25,6 +28,7 @@ _RATE, _DECAY = 1e-3, 0.01
 _BLURRED, _DROPPED = 0.1, 0.2  # shares of numbers left out: of vectors, and behind them
 _NEAR = 0.1  # errors of reward below which the loss is quadratic
 _FEWEST = 8  # programs of a game that is worth learning from
+_TRUST = 0.125  # reward for each halving of the estimate; 0.25 would be to take it at its word
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +40,15 @@ class Played:
 
 
 class Guess(nn.Module):
-    """The reward of a program, up to a constant of its game; 0 for all before it is fitted."""
+    """The reward of a program, up to a constant of its game.
 
-    def __init__(self, dim: int, hidden: int) -> None:
+    `estimate` is the place in a vector of the logarithm (base 2) of an estimated time, if it has
+    one. Before it is fitted, the guess is what that says; 0 for all if there is none.
+    """
+
+    def __init__(self, dim: int, hidden: int, estimate: int | None = None) -> None:
         super().__init__()
+        self.estimate = estimate
         self.register_buffer("mean", torch.zeros(dim))
         self.register_buffer("scale", torch.ones(dim))
         last = nn.Linear(hidden, 1)
@@ -54,7 +63,8 @@ class Guess(nn.Module):
     def forward(self, vectors: torch.Tensor) -> torch.Tensor:
         """One number for each row."""
         even = ((vectors - self.mean) / self.scale).clamp(-5.0, 5.0)
-        return self.layers(even).squeeze(1)
+        learnt: torch.Tensor = self.layers(even).squeeze(1)
+        return learnt if self.estimate is None else learnt - _TRUST * vectors[:, self.estimate]
 
     def of(self, vectors: Vector) -> Vector:
         """The same for arrays."""

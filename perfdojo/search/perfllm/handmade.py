@@ -1,4 +1,7 @@
-"""What if no model read the text? Hand-made features, with the interface of an encoder."""
+"""What if no model read the text? Hand-made features, with the interface of an encoder.
+
+Beside those of the environment stands a rough estimate of where the time goes.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,12 @@ import hashlib
 import math
 import re
 from collections.abc import Sequence
+from dataclasses import astuple
 from functools import lru_cache
 
 import numpy as np
 
+from perfdojo.analysis import ESTIMATE_PARTS, estimate
 from perfdojo.dojo.features import FEATURE_NAMES, features
 from perfdojo.dojo.tactics import REGISTRY as TACTICS
 from perfdojo.ir import parse_kernel
@@ -28,18 +33,23 @@ class FeatureEncoder:
 
     def __init__(self) -> None:
         self.kinds = {name: place for place, name in enumerate(sorted({*MOVES, *TACTICS}))}
-        known = repr((list(FEATURE_NAMES), list(self.kinds)))
+        known = repr((FEATURE_NAMES, ESTIMATE_PARTS, list(self.kinds)))
         self.fingerprint = f"{FEATURES}-{hashlib.sha256(known.encode()).hexdigest()[:12]}"
 
     @property
     def dim(self) -> int:
-        """As many as there are features."""
-        return len(FEATURE_NAMES)
+        """As many as there are features and parts of the estimate."""
+        return len(FEATURE_NAMES) + len(ESTIMATE_PARTS)
 
     @property
     def move_dim(self) -> int:
         """A place for each kind of move and tactic, and one for a number."""
         return len(self.kinds) + 1
+
+    @property
+    def estimate(self) -> int:
+        """Where the total of the estimate stands."""
+        return len(FEATURE_NAMES) + ESTIMATE_PARTS.index("total")
 
     def encode(self, texts: Sequence[str]) -> Vector:
         """One row for each kernel."""
@@ -60,4 +70,6 @@ class FeatureEncoder:
 
 @lru_cache(maxsize=16384)
 def _features(text: str) -> Vector:
-    return np.asarray(features(parse_kernel(text)), np.float32)
+    kernel = parse_kernel(text)
+    cycles = np.array(astuple(estimate(kernel)), np.float32)
+    return np.concatenate([features(kernel), np.log2(1 + cycles)])

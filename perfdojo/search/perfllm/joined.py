@@ -33,6 +33,16 @@ class JoinedEncoder:
         """Those of all parts."""
         return sum(part.move_dim for part in self.parts)
 
+    @property
+    def estimate(self) -> int | None:
+        """Of the first part that has one."""
+        before = 0
+        for part in self.parts:
+            if part.estimate is not None:
+                return before + part.estimate
+            before += part.dim
+        return None
+
     def encode(self, texts: Sequence[str]) -> Vector:
         """One row for each kernel."""
         return np.concatenate([part.encode(texts) for part in self.parts], axis=1)

@@ -13,9 +13,9 @@ import numpy.typing as npt
 from perfdojo.search.perfllm.cache import Vector
 
 _FEWEST = 6  # programs that say anything
-_NOISE = 0.3  # of the spread of errors, what no neighbour explains
+_NOISE = 0.1  # of the spread of errors, what no neighbour explains
 _MOST = 400  # programs that are looked at, the last ones
-_HOPE = 0.5  # of the spread: what is not known may be better than it seems
+_HOPE = 1.0  # of the spread: what is not known may be better than it seems
 
 Matrix = npt.NDArray[np.float64]
 

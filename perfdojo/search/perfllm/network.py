@@ -23,6 +23,7 @@ class Shape:
     hidden: int = 128
     dueling: bool = False  # of use where all moves of a state are known
     result: bool = True  # whether the resulting text is looked at, where it is known
+    estimate: int | None = None  # the place in a program's vector of its estimated time, if any
 
 
 class Network(nn.Module):
@@ -45,7 +46,7 @@ class Network(nn.Module):
             nn.GELU(), nn.Linear(hidden, hidden), nn.GELU(), nn.Linear(hidden, 1)
         )
         self.worth = nn.Sequential(nn.GELU(), nn.Linear(hidden, 1))
-        self.guess = Guess(shape.dim, hidden)
+        self.guess = Guess(shape.dim, hidden, shape.estimate)
 
     def standardise(self, states: torch.Tensor, moves: torch.Tensor) -> None:
         """Make vectors like these have mean 0 and spread 1 in every number."""

@@ -18,6 +18,7 @@ from perfdojo.dojo.landscape import Landscape
 from perfdojo.search.perfllm.encoder import Encoder
 from perfdojo.search.perfllm.guess import Played
 from perfdojo.search.perfllm.learner import Learner
+from perfdojo.search.perfllm.openings import Opening, choose
 from perfdojo.search.perfllm.reward import reward
 from perfdojo.search.perfllm.schedule import Epsilon
 
@@ -86,6 +87,10 @@ class Player:
     def everything(self) -> dict[str, Played]:
         """All programs of each landscape, those that were not measured too."""
         return {site.land.name: _all_of(site) for site in self.sites}
+
+    def openings(self) -> list[Opening]:
+        """The best lists of moves of each landscape."""
+        return [opening for site in self.sites for opening in _openings_of(site)]
 
     def _measure(self, site: Site, name: str) -> float:
         seconds = site.land.nodes[name].seconds
@@ -163,3 +168,14 @@ class Player:
 def _all_of(site: Site) -> Played:
     rewards = [reward(site.land.nodes[name].seconds, site.land.baseline) for name in site.vectors]
     return Played(np.stack(list(site.vectors.values())), np.array(rewards, np.float32))
+
+
+def _openings_of(site: Site) -> list[Opening]:
+    """Of the programs that real moves lead to; made-up landscapes have none."""
+    every, nodes = _all_of(site), list(site.land.nodes.values())
+    told = [place for place, node in enumerate(nodes) if node.steps]
+    if not told:
+        return []
+    start = site.land.nodes[site.land.start].text
+    best = choose(every.vectors[told], every.rewards[told])
+    return [Opening(start, nodes[told[place]].steps) for place in best]

@@ -23,8 +23,9 @@ from perfdojo.errors import AgentError
 from perfdojo.moves import REGISTRY as MOVES
 from perfdojo.search.perfllm.encoder import Encoder
 from perfdojo.search.perfllm.network import Network, Shape
+from perfdojo.search.perfllm.openings import Opening
 
-FORMAT = 2  # 1 had no guess of times
+FORMAT = 3  # 1 had no guess of times, 2 no openings
 NAME = "policy.safetensors"
 _TRAIN = "train one with `perfdojo train`"
 
@@ -39,6 +40,7 @@ class About:
     moves: str  # the fingerprint of the set of moves
     options: Mapping[str, Any] = field(default_factory=dict)  # of learning
     made: Mapping[str, Any] = field(default_factory=dict)  # command, seed, versions, steps
+    openings: tuple[Opening, ...] = ()
 
 
 def moves_fingerprint() -> str:
@@ -64,6 +66,7 @@ def save_policy(path: Path, network: Network, about: About) -> None:
         "moves": about.moves,
         "options": json.dumps(dict(about.options)),
         "made": json.dumps(dict(about.made)),
+        "openings": json.dumps([asdict(opening) for opening in about.openings]),
     }
     part = path.with_name(f"{path.name}.part")
     try:
@@ -132,6 +135,7 @@ def _about(path: Path, texts: Mapping[str, str]) -> About:
             texts["moves"],
             json.loads(texts["options"]),
             json.loads(texts["made"]),
+            tuple(Opening(o["start"], tuple(o["steps"])) for o in json.loads(texts["openings"])),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise _damaged(path, "it does not say what it was trained for") from error

@@ -78,6 +78,16 @@ def _tactic(
     return name, TACTICS[name](game, state, rng)
 
 
+def _open(
+    game: Game, state: State, elite: Sequence[State], rng: random.Random, prefer: Prefer
+) -> tuple[str, State]:
+    """A plan after a move or two that the agent prefers: some plans are only good behind these."""
+    text, after = _grow(game, state, elite, rng, prefer)
+    if rng.random() < 0.5:
+        _, after = _grow(game, after, elite, rng, prefer)
+    return text, make_plan(game, rng, after)
+
+
 def _edit(vary: Callable[[Game, State, random.Random], State]) -> Way:
     name = vary.__name__
     return lambda game, state, elite, rng, prefer: (name, vary(game, state, rng))
@@ -95,7 +105,9 @@ WAYS: dict[str, Way] = {
         cross(game, state, rng.choice(elite), rng),
     ),
     "plan": lambda game, state, elite, rng, prefer: ("plan", make_plan(game, rng)),
+    "open": _open,
 }
+PLANS = ("plan", "open")  # ways that begin at the start of the game
 
 
 def propose(
@@ -106,7 +118,7 @@ def propose(
     rng: random.Random,
     prefer: Prefer,
 ) -> Proposal:
-    """One action of the way `way` from `parent`; a plan begins at the start of the game."""
-    parent = game.start if way == "plan" else parent
+    """One action of the way `way` from `parent`; plans begin at the start of the game."""
+    parent = game.start if way in PLANS else parent
     text, state = WAYS[way](game, parent, elite, rng, prefer)
     return Proposal(parent, way, text, complete(game, state))

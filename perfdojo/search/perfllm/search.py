@@ -11,23 +11,27 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from perfdojo.dojo import Game, State
+from perfdojo.dojo.tactics import complete
+from perfdojo.moves import parse_moves
 from perfdojo.search.base import Result, Search, register
 from perfdojo.search.beam import keep_best
 from perfdojo.search.perfllm.needs import AGENT, need
-from perfdojo.search.perfllm.proposals import WAYS, Proposal, propose
+from perfdojo.search.perfllm.proposals import PLANS, WAYS, Proposal, propose
 
 if TYPE_CHECKING:
     from perfdojo.search.perfllm.agent import Agent
 
 _BATCH = 8
-_FRESH = 16  # actions that are played in a round: two for each that is measured
+_FRESH = 24  # actions that are played in a round: three for each that is measured
 _OPENING = 64  # plans to begin with: few are good, and reading them costs less than measuring
+_RECALLED = 32  # openings that are played before these, if the policy has any
 _TRIES = 3  # for each of them, before it is given up
 _PLANS = 3  # rounds of plans before fast states are worked on
 _ELITE = 12
 _AHEAD = 0.3  # of the actions are played from programs that wait, as if they were measured
 _POOL = 48  # programs that wait
 _STUDIES = 2  # steps of learning for each outcome
+_RECALL = "recall"  # the way of openings
 
 
 def make_agent(policy: str = "", *, seed: int = 0) -> Agent:
@@ -59,8 +63,8 @@ class PerfLLM(Search):
         self.asked: list[str] = []  # the way of each state that was asked for
         self.seen: set[str] = set()
         self.pool: dict[str, tuple[Proposal, int]] = {}  # with its place in the memory
-        self.paid = dict.fromkeys(WAYS, 1.0)
-        self.used = dict.fromkeys(WAYS, 1.0)
+        self.paid = dict.fromkeys((*WAYS, _RECALL), 1.0)
+        self.used = dict.fromkeys((*WAYS, _RECALL), 1.0)
         self.start_seconds = math.inf
         self.rounds = 0
         self.told = 0
@@ -73,6 +77,8 @@ class PerfLLM(Search):
             self.seen.update(state.digest for state in first)
             return first
         self.rounds += 1
+        if self.rounds == 1:
+            self._wait(self._recall())
         self._refill(_OPENING if self.rounds == 1 else _FRESH)
         chosen = self._choose(min(_BATCH, max(1, len(self.pool))))
         self.asked = [proposal.way for proposal in chosen]
@@ -105,15 +111,30 @@ class PerfLLM(Search):
             found[name] = proposal
             if len(found) == count:
                 break
-        nodes = self.agent.add(self.game_name, list(found.values()))
-        for (name, proposal), node in zip(found.items(), nodes, strict=True):
-            self.pool[name] = (proposal, node)
+        self._wait(list(found.values()))
+
+    def _recall(self) -> list[Proposal]:
+        """What openings of similar games lead to here, as far as they are legal."""
+        start = self.game.start
+        found: dict[str, Proposal] = {}
+        for opening in self.agent.recall(start, _RECALLED):
+            moves = parse_moves("\n".join(opening.steps))
+            state = complete(self.game, self.game.keep_legal(moves))
+            if state.digest not in self.seen:
+                found[state.digest] = Proposal(start, _RECALL, _RECALL, state)
+        return list(found.values())
+
+    def _wait(self, proposals: Sequence[Proposal]) -> None:
+        """Put programs that are new into the pool."""
+        nodes = self.agent.add(self.game_name, proposals)
+        for proposal, node in zip(proposals, nodes, strict=True):
+            self.pool[proposal.state.digest] = (proposal, node)
 
     def _act(self) -> Proposal:
         names = sorted(WAYS)
         weights = [self.paid[name] / self.used[name] for name in names]
         begins = self.rounds <= (1 if self.starts else _PLANS) or not self.elite
-        way = "plan" if begins else self.rng.choices(names, weights)[0]
+        way = self.rng.choice(PLANS) if begins else self.rng.choices(names, weights)[0]
         elite = [result.state for result in self.elite] or [self.game.start]
         parent = elite[min(int(self.rng.expovariate(0.5)), len(elite) - 1)]
         if self.pool and self.rng.random() < _AHEAD:

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from perfdojo.dojo import Game
+from perfdojo.dojo import Game, State
 from perfdojo.dojo.landscape import Landscape
-from perfdojo.ir import Kernel, digest
+from perfdojo.ir import Kernel, digest, print_kernel
 from perfdojo.measure.harness import Harness
 from perfdojo.measure.outcome import Outcome
 from perfdojo.search.budget import Budget
@@ -25,6 +25,7 @@ from perfdojo.search.optimise import HarnessMeasurer
 from perfdojo.search.perfllm.agent import Agent
 from perfdojo.search.perfllm.checkpoint import load_checkpoint, save_checkpoint
 from perfdojo.search.perfllm.guess import Played
+from perfdojo.search.perfllm.openings import Opening, choose
 from perfdojo.search.perfllm.player import Player
 from perfdojo.search.perfllm.schedule import Epsilon
 from perfdojo.search.perfllm.search import PerfLLM
@@ -68,6 +69,7 @@ class Training:
         )
         self.player.fitted = agent.fitted
         self.known: dict[str, dict[str, Outcome]] = {}  # of each kernel, by digest
+        self.steps: dict[str, dict[str, tuple[str, ...]]] = {}  # that led there
         self.best: dict[str, float] = {}
         self.step = self.turn = 0
         self.spent = 0.0
@@ -94,6 +96,22 @@ class Training:
             played = Played(memory.states.all[nodes], memory.rewards.all[nodes, 0])
             games.setdefault(name, played)
         self.agent.fit_guess(list(games.values()), self.seed)
+        self.agent.openings = (*self.player.openings(), *self._openings())
+
+    def _openings(self) -> list[Opening]:
+        """The best lists of moves of each kernel that was played for real."""
+        found = []
+        for kernel in self.kernels:
+            memory, name = self.agent.memory, _name_of(kernel)
+            told = memory.measured(f"{self.target} {digest(kernel)}")
+            steps = self.steps.get(name, {})
+            nodes = {key: node for key, node in told.items() if key in steps}
+            if nodes:
+                rows = list(nodes.values())
+                best = choose(memory.states.all[rows], memory.rewards.all[rows, 0])
+                lists = [steps[list(nodes)[place]] for place in best]
+                found += [Opening(print_kernel(kernel), moves) for moves in lists]
+        return found
 
     def _round(self, count: int) -> float:
         """Landscapes and kernels in turn."""
@@ -118,8 +136,14 @@ class Training:
     def _play_kernel(self, kernel: Kernel, count: int) -> float:
         """A turn of the search `perfllm` without hints; what was measured before counts."""
         game = Game(kernel, self.target)
-        name = f"{kernel.name} {digest(kernel)}"
+        name = _name_of(kernel)
         known = self.known.setdefault(name, {})
+        steps = self.steps.setdefault(name, {})
+
+        def keep(state: State, outcome: Outcome) -> None:
+            known[state.digest] = outcome
+            steps[state.digest] = tuple(str(move) for move in state.moves)
+
         search = PerfLLM(game, seed=self.seed + self.turn, agent=self.agent)
         with Harness(kernel, game.target, seed=self.seed) as harness:
             known[game.start.digest] = harness.baseline
@@ -128,7 +152,7 @@ class Training:
                 HarnessMeasurer(harness),
                 Budget(measurements=min(count, _TURN)),
                 known=known,
-                keep=lambda state, outcome: known.__setitem__(state.digest, outcome),
+                keep=keep,
             )
         self.step += max(1, course.measured)  # a small game may hold nothing new
         if course.fastest is not None:
@@ -143,6 +167,7 @@ class Training:
         return {
             "player": self.player.state(),
             "known": self.known,
+            "steps": self.steps,
             "best": self.best,
             "step": self.step,
             "turn": self.turn,
@@ -154,5 +179,10 @@ class Training:
         state = load_checkpoint(path, self.agent, [site.land.name for site in self.player.sites])
         self.player.restore(state["player"])
         self.known, self.best = state["known"], state["best"]
+        self.steps = state["steps"]
         self.step, self.turn, self.spent = state["step"], state["turn"], state["spent"]
         self.agent.fitted = state["fitted"]
+
+
+def _name_of(kernel: Kernel) -> str:
+    return f"{kernel.name} {digest(kernel)}"

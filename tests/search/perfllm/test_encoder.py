@@ -110,3 +110,12 @@ def test_a_model_can_be_read_with_fewer_layers() -> None:
     assert short.encode_moves(["split(i, 8)"]).shape == whole.encode_moves(["split(i, 8)"]).shape
     with pytest.raises(AgentError, match=r"expected 1 to 6 layers of 'minilm', got 9"):
         load_encoder("minilm:9", VectorCache())
+
+
+def test_the_place_of_the_estimate_is_known_where_there_is_one() -> None:
+    one, two = stand_in_encoder(), load_encoder("features")
+    assert one.estimate is None
+    joined = JoinedEncoder([one, two])
+    (row,), (features,) = joined.encode([START]), two.encode([START])
+    assert row[joined.estimate] == features[two.estimate] > 0
+    assert JoinedEncoder([one]).estimate is None

@@ -61,3 +61,16 @@ def test_fitting_leaves_the_global_generator_alone() -> None:
     torch.manual_seed(7)
     fit(guess, [game(0.0)], steps=2)
     assert torch.rand(1).equal(expected)
+
+
+def test_before_it_is_fitted_it_says_what_the_estimate_says() -> None:
+    guess, vectors = Guess(5, 16, estimate=2), game(0.0).vectors
+    assert np.corrcoef(guess.of(vectors), vectors[:, 2])[0, 1] == pytest.approx(-1.0)
+
+
+def test_it_learns_what_the_estimate_leaves_open() -> None:
+    torch.manual_seed(0)
+    guess = Guess(5, 16, estimate=2)
+    fit(guess, [game(0.0), game(2.0)], steps=300)
+    unseen = game(1.0)
+    assert np.corrcoef(guess.of(unseen.vectors), unseen.rewards)[0, 1] > 0.9
