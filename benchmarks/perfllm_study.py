@@ -1,7 +1,7 @@
 """How good is the agent? PerfLLM beside the classical searches, at equal numbers of measurements.
 
 python benchmarks/perfllm_study.py [PART ...] [--json OUT] [--docs docs] [--seeds 0,1,2]
-                                   [--most 300] [--only OPERATORS] [--seconds S] [--dry]
+                                   [--most 300] [--groups GROUPS] [--seconds S] [--dry]
                                    [--share 0/8] [--also OTHER ...]
 
 Parts (all of them, in this order, if none is named):
@@ -166,7 +166,7 @@ def items(options: argparse.Namespace) -> Iterator[tuple[str, dict[str, int], in
     """Operators, sizes and seeds; a seed of all before the next, so that slices are of use."""
     for seed in options.seeds:
         for operator, sizes in EVERY.items():
-            if not options.only or operator.split()[0] in options.only.split(","):
+            if any(operator in GROUPS[group] for group in options.groups):
                 yield operator, sizes, seed
 
 
@@ -336,7 +336,7 @@ def main() -> None:
     parser.add_argument("--docs", type=Path, default=Path("docs"))
     parser.add_argument("--seeds", default="0,1,2")
     parser.add_argument("--most", type=int, default=max(COUNTS))
-    parser.add_argument("--only", default="", help="operators, separated by commas")
+    parser.add_argument("--groups", default=",".join(GROUPS), help="trained,other sizes,unseen")
     parser.add_argument("--policies", default="", help="max=FILE,sum=FILE,plain=FILE,...")
     parser.add_argument(
         "--seconds", type=float, default=math.inf, help="begin nothing after so long"
@@ -348,6 +348,9 @@ def main() -> None:
     options.seeds = [int(seed) for seed in options.seeds.split(",")]
     pairs = (pair.partition("=") for pair in options.policies.split(",") if pair)
     options.policies = {name: path for name, _, path in pairs}
+    options.groups = options.groups.split(",")
+    if unknown := set(options.groups) - set(GROUPS):
+        parser.error(f"expected groups among {', '.join(GROUPS)}, got '{unknown.pop()}'")
     options.share = parse_share(options.share)
     options.end = time.monotonic() + options.seconds
     torch.manual_seed(0)
