@@ -218,8 +218,9 @@ def tables(options: argparse.Namespace, journal: Journal) -> dict[str, str]:
         rows = [row for row in rows if row]
         if len(rows) > 1:
             head = "".join(f" | {kind}, {count}" for kind in GROUPS for count in COUNTS)
-            rule = "|---" + "|---:" * len(GROUPS) * len(COUNTS) + "|"
-            made[part] = "\n".join([f"| search{head} |", rule, *rows])
+            head += " | seconds for 100 | of which the agent"
+            rule = "|---" + "|---:" * (len(GROUPS) * len(COUNTS) + 2) + "|"
+            made[part] = "\n".join([f"| search{head} |", rule, *rows, _ceiling_row(journal)])
     return made
 
 
@@ -240,7 +241,25 @@ def _mean_row(options: argparse.Namespace, journal: Journal, who: str) -> str:
         for count in COUNTS:
             values = _gains(options, journal, who, group, count)
             cells.append(f"{geometric_mean(values):.2f}x" if values else "-")
-    return "" if set(cells) == {"-"} else f"| {who} | " + " | ".join(cells) + " |"
+    if set(cells) == {"-"}:
+        return ""
+    entries = [e for group in GROUPS.values() for e in _entries(options, journal, who, group)]
+    seconds = sum(e["seconds"] for e in entries)
+    share = sum(e["seconds"] * e["agent_share"] for e in entries) / seconds
+    rate = 100 * seconds / sum(len(e["gains"]) for e in entries)
+    cells += [f"{rate:.0f}", f"{share:.0%}" if who.startswith("perfllm") else "-"]
+    return f"| {who} | " + " | ".join(cells) + " |"
+
+
+def _ceiling_row(journal: Journal) -> str:
+    """What the best program of each operator reaches, whoever found it, in whatever search."""
+    cells = []
+    for group in GROUPS.values():
+        found = [journal.entries.get(compared(name), {}).get("gains", {}) for name in group]
+        tops = [max(gain for name, gain in gains.items() if name != "took" and gain == gain)
+                for gains in found if gains]  # fmt: skip
+        cells += [""] * (len(COUNTS) - 1) + [f"{geometric_mean(tops):.2f}x" if tops else "-"]
+    return "| best of all | " + " | ".join(cells) + " | | |"
 
 
 def _gains(

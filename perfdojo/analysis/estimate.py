@@ -15,11 +15,13 @@ from itertools import pairwise
 
 from perfdojo.ir import Access, Buffer, Call, Expr, Index, Kernel, Loop, loads, size_of
 from perfdojo.ir.affine import Affine, Atom, Interval, gathers, interval, loop_names
+from perfdojo.ir.device import DEVICE_KINDS
 from perfdojo.ir.sets import Spot, find_spots, loop_ranges
 from perfdojo.ir.types import FUNCTIONS
 
 _VECTOR = 64  # bytes of a vector
 _THREADS = 4
+_DEVICE_THREADS = 4096  # that a GPU runs at a time
 _ISSUE = 0.5  # cycles an instruction takes where nothing waits for it
 _LATENCY = {"register": 4.0, "stack": 6.0}  # of a sum that waits for itself, by where it is kept
 _MEMORY = 9.0  # the same for any other place
@@ -29,7 +31,7 @@ _FUNCTION = 12.0  # of exp, log, ...: a polynomial
 _PLAIN = frozenset({"abs", "min", "max", "fma", "floor", "square"})  # functions of one instruction
 _LOOKED = 3  # neighbouring iterations that tell how far apart addresses are
 _START = 4000.0  # cycles until threads run
-_WRITTEN_OUT = ("vector", "unroll")  # loops that take no time of their own
+_WRITTEN_OUT = frozenset({*DEVICE_KINDS, "vector", "unroll"})  # take no time of their own
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +83,11 @@ def _turn(sums: dict[str, float], loops: Sequence[Loop], extents: Sequence[int])
 def _share(
     sums: dict[str, float], cycles: float, loops: Sequence[Loop], extents: Sequence[int]
 ) -> None:
-    """Add cycles to what a call takes: divided by threads inside of a parallel loop."""
-    threads = max((min(extent, _THREADS) for loop, extent in zip(loops, extents, strict=True)
-                   if loop.kind == "parallel"), default=1)  # fmt: skip
+    """Add cycles to what a call takes: divided by the threads that share them."""
+    kinds = [(loop.kind, extent) for loop, extent in zip(loops, extents, strict=True)]
+    cores = max((min(extent, _THREADS) for kind, extent in kinds if kind == "parallel"), default=1)
+    device = math.prod(extent for kind, extent in kinds if kind in DEVICE_KINDS)
+    threads = cores * min(device, _DEVICE_THREADS)
     sums["total"] += cycles / threads
     if threads == 1:
         sums["serial"] += cycles

@@ -9,7 +9,7 @@ import pytest
 import perfdojo as dojo
 from perfdojo.analysis import ESTIMATE_PARTS, Estimate, estimate
 from perfdojo.dojo import Game
-from perfdojo.dojo.tactics import make_plan
+from perfdojo.dojo.tactics import REGISTRY, make_plan
 from perfdojo.ir import parse_kernel
 from perfdojo.kernels import kernel_names, load_formula
 
@@ -91,6 +91,13 @@ def test_threads_that_start_in_every_iteration_cost_more_than_they_gain() -> Non
     game = Game(dojo.kernel("relu", N=1024, M=16))
     inside = game.replay(["parallelise(j)"]).kernel
     assert estimate(inside).total > estimate(game.start.kernel).total
+
+
+def test_on_a_gpu_threads_share_the_work() -> None:
+    game = Game(dojo.kernel("relu", N=64, M=64), "cuda")
+    plain = estimate(game.start.kernel)
+    bound = estimate(REGISTRY["naive"](game, game.start, random.Random(0)).kernel)
+    assert bound.total < plain.total / 100
 
 
 @pytest.mark.parametrize("name", kernel_names())

@@ -47,6 +47,7 @@ def rank(guesses: Vector, rows: Vector, known: Vector, errors: Vector, count: in
     expected: so they are not all alike.
     """
     chosen: list[int] = []
+    hoped = guesses
     for _ in range(min(count, len(rows))):
         off, spread = correction(rows, known, errors)
         hoped = guesses + off + _HOPE * spread

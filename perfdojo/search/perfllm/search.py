@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from perfdojo.search.perfllm.agent import Agent
 
 _BATCH = 8
-_FRESH = 24  # actions that are played in a round: three for each that is measured
+_BLIND = 3  # of them are any new ones: what the guess is wrong about is found out by no other way
+_FRESH = 16  # actions that are played in a round: two for each that is measured
 _OPENING = 64  # plans to begin with: few are good, and reading them costs less than measuring
 _RECALLED = 32  # openings that are played before these, if the policy has any
 _TRIES = 3  # for each of them, before it is given up
@@ -146,14 +147,21 @@ class PerfLLM(Search):
         return self.agent.prefer(self.game_name, state, texts, self.rng, chance)
 
     def _choose(self, count: int) -> list[Proposal]:
-        """The best of the pool; without any, an old one, which costs nothing."""
+        """The best of the pool and a few new ones; without any, an old one, which costs nothing."""
         if not self.pool:
             return [self._act()]
-        ranked = list(self.pool.values())
-        places = self.agent.rank(self.game_name, [node for _, node in ranked], count)
-        ranked = [ranked[place] for place in places]
+        blind = self._blindly(min(_BLIND, count) if self.rounds > 1 else 0)
+        ranked = [row for name, row in self.pool.items() if name not in blind]
+        nodes = [node for _, node in ranked]
+        places = self.agent.rank(self.game_name, nodes, count - len(blind))
+        ranked = [*(self.pool[name] for name in blind), *(ranked[place] for place in places)]
         self.pool = {p.state.digest: (p, node) for p, node in ranked[count : count + _POOL]}
         return [proposal for proposal, _ in ranked[:count]]
+
+    def _blindly(self, count: int) -> list[str]:
+        """The names of a few of the newest programs of the pool."""
+        fresh = list(self.pool)[-_FRESH:]
+        return self.rng.sample(fresh, min(count, len(fresh)))
 
     def _chance(self) -> float:
         return self.agent.epsilon(self.told) if self.agent.fitted else 1.0

@@ -59,3 +59,9 @@ def test_twins_of_the_best_wait_for_what_is_unlike_it() -> None:
     order = rank(guesses, rows, KNOWN, errors, 4)
     assert sorted(order) == [0, 1, 2, 3]
     assert order.index(3) < 3
+
+
+def test_asked_for_none_it_ranks_by_the_guesses_alone() -> None:
+    guesses = np.array([0.1, 0.5, 0.3], np.float32)
+    assert rank(guesses, KNOWN[:3], KNOWN, np.zeros(40, np.float32), 0) == [1, 2, 0]
+    assert rank(guesses[:0], KNOWN[:0], KNOWN, np.zeros(40, np.float32), 2) == []

@@ -100,3 +100,22 @@ def test_without_the_extra_one_line_says_what_to_install(
     monkeypatch.setitem(sys.modules, "torch", None)
     with pytest.raises(AgentError, match=r"perfllm: expected torch .*'perfdojo\[perfllm\]'"):
         PerfLLM(game)
+
+
+def test_some_of_what_is_measured_is_not_chosen_by_the_guess(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search = Featured(game, seed=0)
+    asked: list[int] = []
+    rank = search.agent.rank
+
+    def watched(name: str, nodes: Sequence[int], count: int) -> list[int]:
+        asked.append(count)
+        return rank(name, nodes, count)
+
+    monkeypatch.setattr(type(search.agent), "rank", lambda agent, *args: watched(*args))
+    for _ in range(4):
+        states = search.ask()
+        search.tell([Result(state, Failed("lost", "nobody measures here")) for state in states])
+    assert len(states) == 8
+    assert asked == [8, 5, 5]  # after the start: all by the guess, then all but three
