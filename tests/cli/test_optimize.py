@@ -11,8 +11,8 @@ from perfdojo.cli.optimize import describe
 from perfdojo.dojo import State
 from perfdojo.ir import parse_kernel
 from perfdojo.measure.outcome import Timed
-from perfdojo.search.base import Result
 from perfdojo.records import open_store
+from perfdojo.search.base import Result
 from perfdojo.search.budget import Budget
 from perfdojo.search.driver import Progress
 
