@@ -22,10 +22,10 @@ def lanes(game: Game, state: State, rng: random.Random) -> State:
     chains = rng.choice((1, 2, 4, 4, 8))
     unrolled = rng.choice((1, 1, 1, 2, 4))
     for name in [loop.name for loop in loops(state.kernel.body)]:
-        for loop in loops(state.kernel.body):  # as it is now: moves make nodes anew
-            if loop.name == name and _is_innermost(loop) and not loop.kind:
-                state = _vectors(game, state, loop, chains, unrolled)
-                break
+        now = (loop for loop in loops(state.kernel.body) if loop.name == name)
+        loop = next(now, None)  # moves make nodes anew, and may take loops away
+        if loop is not None and _is_innermost(loop) and not loop.kind:
+            state = _vectors(game, state, loop, chains, unrolled)
     return state
 
 

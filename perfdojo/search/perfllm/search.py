@@ -43,6 +43,11 @@ def make_agent(policy: str = "", *, seed: int = 0) -> Agent:
     return find_agent(policy, seed=seed)
 
 
+def name_of(game: Game) -> str:
+    """What an agent calls a game: the same kernel on the same target is one."""
+    return f"{game.target.name} {game.start.digest}"
+
+
 @register
 class PerfLLM(Search):
     """Begins with a trained policy, by default the shipped one, and keeps learning."""
@@ -59,7 +64,7 @@ class PerfLLM(Search):
     ) -> None:
         super().__init__(game, seed=seed, starts=starts)
         self.agent = make_agent(seed=seed) if agent is None else agent
-        self.game_name = f"{game.target.name} {game.start.digest}"
+        self.game_name = name_of(game)
         self.elite: list[Result] = []
         self.asked: list[str] = []  # the way of each state that was asked for
         self.seen: set[str] = set()

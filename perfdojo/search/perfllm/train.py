@@ -28,7 +28,7 @@ from perfdojo.search.perfllm.guess import Played
 from perfdojo.search.perfllm.openings import Opening, choose
 from perfdojo.search.perfllm.player import Player
 from perfdojo.search.perfllm.schedule import Epsilon
-from perfdojo.search.perfllm.search import PerfLLM
+from perfdojo.search.perfllm.search import PerfLLM, name_of
 
 _ROUND = 64  # measurements on landscapes between two looks at the clock
 _TURN = 48  # measurements of a kernel before the next one has its turn
@@ -102,9 +102,9 @@ class Training:
         """The best lists of moves of each kernel that was played for real."""
         found = []
         for kernel in self.kernels:
-            memory, name = self.agent.memory, _name_of(kernel)
-            told = memory.measured(f"{self.target} {digest(kernel)}")
-            steps = self.steps.get(name, {})
+            memory = self.agent.memory
+            told = memory.measured(name_of(Game(kernel, self.target)))
+            steps = self.steps.get(_name_of(kernel), {})
             nodes = {key: node for key, node in told.items() if key in steps}
             if nodes:
                 rows = list(nodes.values())
