@@ -2,8 +2,8 @@
 
 python benchmarks/against_tvm.py [--only softmax,mul] [--trials 64] [--json OUT]
 
-For each operator: TVM tunes; `perfdojo optimize` searches as long without hints, but four minutes
-at most, and a minute at most with the recipe; the three results are compared, then timed in turn,
+For each operator: TVM tunes; `perfdojo optimize` searches as long without hints, but two minutes
+at most, and half a minute with the recipe; the three results are compared, then timed in turn,
 each in a process of its own. Bars: geometric mean 1.3x without hints, 1.5x with. With `--json`,
 what is done is kept in OUT and not done again. Needs the extra `tvm`.
 """
@@ -26,7 +26,7 @@ from perfdojo.measure.tvm_peer import OPERATORS, Tuned, TvmOptions, check_instal
 from perfdojo.targets import find_target
 
 # How we search: whether with hints, and the most seconds.
-WAYS = {"plain": (False, 240.0), "hints": (True, 60.0)}
+WAYS = {"plain": (False, 120.0), "hints": (True, 30.0)}
 
 
 def run_operator(
