@@ -120,11 +120,12 @@ def sample_in_turn(
 
 
 def order_of(names: Sequence[str], number: int) -> list[str]:
-    """Who comes when in a round. Whoever follows itself finds its own data in the caches, and the
-    lower quartile would show nothing else: so everyone does as often as anyone else.
+    """Who comes when in a round: every other one goes the other way round.
 
-    Two rounds there and back, then the same with another one in front.
+    Whoever follows itself finds its own data in the caches. Of two, both do in every other round.
+    Of more, only the first and the last would, and the lower quartile would show nothing else of
+    them; so each pair of rounds begins with another one, and hardly anyone ever follows itself.
     """
-    first = number // 2 % len(names)
+    first = number // 2 % len(names) if len(names) > 2 else 0
     order = [*names[first:], *names[:first]]
     return order[::-1] if number % 2 else order

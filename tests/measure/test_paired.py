@@ -52,7 +52,7 @@ def test_calls_are_timed_in_turn_and_equally_often() -> None:
     samples = time_in_turn(calls, budget=0.02, least=3)
     assert len(samples.seconds["a"]) == len(samples.seconds["b"]) >= 3
     rounds = len(samples.seconds["a"])
-    assert "".join(order).endswith(("abbabaab" * rounds)[: 2 * rounds])
+    assert "".join(order).endswith(("abba" * rounds)[: 2 * rounds])
 
 
 @pytest.mark.parametrize("count", range(2, 7))
@@ -63,4 +63,4 @@ def test_no_one_begins_ends_or_follows_itself_more_often_than_others(count: int)
         assert set(Counter(order[number] for order in rounds).values()) == {2}
     pairs = itertools.pairwise([*itertools.chain(*rounds), rounds[0][0]])
     itself = Counter(before for before, after in pairs if before == after)
-    assert itself == dict.fromkeys(names, 1)
+    assert itself == dict.fromkeys(names, 2 if count == 2 else 1)
