@@ -75,7 +75,7 @@ def compare(
 
 
 def _from(requests: Mapping[str, Any], first: int) -> dict[str, Any]:
-    """The same, another one first: who starts first may find better memory."""
+    """The same, another one first: the order of starting must favour no one."""
     names = list(requests)
     first %= len(names)
     return {name: requests[name] for name in (*names[first:], *names[:first])}
